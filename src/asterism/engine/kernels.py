@@ -1,0 +1,151 @@
+"""Generic kernels: what every game can do with its rules, written once and bound to each game by ``bind``.
+
+A template calls the rules (``setup``, ``legal``, ``apply``, …) by bare names, which ``Kernels`` supplies as globals. All
+take an array of records and an index, because that is the fast way to call compiled code from Python.
+"""
+
+from __future__ import annotations
+
+from types import ModuleType
+from typing import Any
+
+from asterism.engine.compile import bind, copy_state
+from asterism.engine.rng import draw
+
+RUNNING, FINISHED, CUT = 0, 1, 2
+RULES = ("setup", "legal", "apply", "standings", "redact", "resample", "redact_action", "redact_event")
+
+
+def _rule(*args: Any) -> Any:
+    raise RuntimeError("a template is called without being bound to a game")
+
+
+setup = legal = apply = standings = redact = resample = redact_action = redact_event = _rule
+
+
+def setup_at(states: Any, i: int, players: int, config: Any, content: Any, rng: Any) -> None:
+    setup(states[i], players, config, content, rng)
+
+
+def legal_at(states: Any, i: int, out: Any) -> int:
+    return int(legal(states[i], out))
+
+
+def mask_at(states: Any, i: int, out: Any, mask: Any) -> int:
+    """Write the mask of legal actions (1 legal, 0 not), with ``out`` as scratch; return the count."""
+    for a in range(len(mask)):
+        mask[a] = 0
+    n = legal(states[i], out)
+    for k in range(n):
+        mask[out[k]] = 1
+    return n
+
+
+def apply_at(states: Any, i: int, action: int, log: Any) -> None:
+    apply(states[i], action, log)
+
+
+def standings_at(states: Any, i: int, points: Any) -> int:
+    return int(standings(states[i], points))
+
+
+def redact_at(states: Any, i: int, seat: int) -> None:
+    redact(states[i], seat)
+
+
+def resample_at(states: Any, i: int, seat: int, rng: Any) -> None:
+    resample(states[i], seat, rng)
+
+
+def redact_log(log: Any, seat: int) -> None:
+    """Blank in every event what ``seat`` may not know."""
+    for k in range(1, log[0, 0] + 1):
+        redact_event(log[k], seat)
+
+
+def playout(states: Any, i: int, out: Any, log: Any, rng: Any, limit: int) -> int:
+    """Play uniformly random legal actions until the game is over or ``limit`` decisions are made; return their number."""
+    s = states[i]
+    decisions = 0
+    while s.over == 0 and decisions < limit:
+        n = legal(s, out)
+        apply(s, out[draw(rng, n)], log)
+        decisions += 1
+    return decisions
+
+
+def random_games(
+    states: Any, i: int, players: int, config: Any, content: Any, out: Any, log: Any, rng: Any, decisions: int, tally: Any
+) -> None:
+    """Play random games one after the other until ``decisions`` are made; ``tally`` gets decisions and games finished."""
+    s = states[i]
+    done = 0
+    games = 0
+    while done < decisions:
+        setup(s, players, config, content, rng)
+        while s.over == 0 and done < decisions:
+            n = legal(s, out)
+            apply(s, out[draw(rng, n)], log)
+            done += 1
+        if s.over != 0:
+            games += 1
+    tally[0] += done
+    tally[1] += games
+
+
+def perft(stack: Any, lists: Any, counts: Any, nexts: Any, log: Any, depth: int) -> int:
+    """Count the action sequences of exactly ``depth`` decisions from ``stack[0]`` (finished games count where they end).
+
+    ``stack`` has depth + 1 records, ``lists`` depth + 1 rows of actions, ``counts`` and ``nexts`` depth + 1 ints.
+    """
+    if depth == 0 or stack[0].over != 0:
+        return 1
+    nodes = 0
+    level = 0
+    counts[0] = legal(stack[0], lists[0])
+    nexts[0] = 0
+    while level >= 0:
+        if nexts[level] == counts[level]:
+            level -= 1
+            continue
+        action = lists[level][nexts[level]]
+        nexts[level] += 1
+        if level == depth - 1:
+            nodes += 1
+            continue
+        copy_state(stack, level + 1, stack, level)
+        apply(stack[level + 1], action, log)
+        if stack[level + 1].over != 0:
+            nodes += 1
+            continue
+        level += 1
+        counts[level] = legal(stack[level], lists[level])
+        nexts[level] = 0
+    return nodes
+
+
+TEMPLATES = (
+    setup_at,
+    legal_at,
+    mask_at,
+    apply_at,
+    standings_at,
+    redact_at,
+    resample_at,
+    redact_log,
+    playout,
+    random_games,
+    perft,
+)
+
+
+class Kernels:
+    """A game's compiled entry points: each template bound to the game's rules, compiled on its first call."""
+
+    def __init__(self, game: str, rules: ModuleType) -> None:
+        names = {name: getattr(rules, name) for name in RULES}
+        for template in TEMPLATES:
+            setattr(self, template.__name__, bind(template, game, **names))
+
+    def __getattr__(self, name: str) -> Any:  # for type checkers: the attributes are made in __init__
+        raise AttributeError(name)

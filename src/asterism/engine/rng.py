@@ -1,0 +1,57 @@
+"""The random generator of a match: counter-based, three numbers long, never part of a game record.
+
+Philox 2×32 with ten rounds (Salmon, Moraes, Dror and Shaw, "Parallel random numbers: as easy as 1, 2, 3", 2011): the
+n-th draw is a function of the seed and n alone, so a deal can be checked by anyone who knows the seed, and games of a
+batch are independent streams. The arithmetic fits int64 compiled and Python ints interpreted, bit for bit.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+import numpy as np
+
+from asterism.engine.compile import rule
+
+MAX_SEED = 2**63 - 1
+MASK32 = 0xFFFFFFFF
+MULTIPLIER = 0xD256D193
+WEYL = 0x9E3779B9
+
+KEY, STREAM, COUNTER = 0, 1, 2
+
+
+def new_seed() -> int:
+    """A seed from the operating system."""
+    return secrets.randbits(63)
+
+
+def make_rng(seed: int) -> np.ndarray:
+    """The generator for ``seed``: its key, its stream and its counter, as an int64 array."""
+    return np.array([seed & MASK32, seed >> 32, 0], np.int64)
+
+
+@rule
+def draw(rng: Any, n: int) -> int:
+    """A random integer from 0 to n - 1 (n below 2**31)."""
+    x = int(rng[COUNTER]) & MASK32
+    y = int(rng[STREAM])
+    k = int(rng[KEY])
+    rng[COUNTER] += 1
+    for _ in range(10):
+        product = MULTIPLIER * x  # wraps in int64: only its 64 bits are used
+        x = ((product >> 32) & MASK32) ^ k ^ y
+        y = product & MASK32
+        k = (k + WEYL) & MASK32
+    return (x * n) >> 32
+
+
+@rule
+def shuffle(rng: Any, items: Any, n: int) -> None:
+    """Shuffle the first ``n`` items in place (a one-dimensional array, a record's field, or a list)."""
+    for i in range(n - 1, 0, -1):
+        j = draw(rng, i + 1)
+        keep = items[i]
+        items[i] = items[j]
+        items[j] = keep
