@@ -1,0 +1,1 @@
+"""The engine: contract, compile, match, records, positions, protocol."""

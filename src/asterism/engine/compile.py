@@ -21,12 +21,14 @@ from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
-from numba.core import config as numba_config
+from numba.core import config
 from platformdirs import user_cache_path
 
+numba_config: Any = config  # its switches are set at import time, unknown to type checkers
 INTERPRETED: bool = bool(numba_config.DISABLE_JIT)
 PACKAGE = Path(__file__).resolve().parent.parent
 KEPT_CACHES = 4
+ENGINE_SOURCES = ("compile.py", "events.py", "kernels.py", "rng.py")  # all of the engine that rules are compiled from
 
 
 def source_hash(rooms: tuple[str, ...]) -> str:
@@ -35,7 +37,8 @@ def source_hash(rooms: tuple[str, ...]) -> str:
     for part in (numba.__version__, np.__version__, str(numba_config.BOUNDSCHECK), str(numba_config.OPT)):
         digest.update(part.encode())
     for room in rooms:
-        for path in sorted((PACKAGE / room).rglob("*.py")):
+        paths = sorted((PACKAGE / room).rglob("*.py"))
+        for path in paths if room != "engine" else [PACKAGE / "engine" / name for name in ENGINE_SOURCES]:
             digest.update(str(path.relative_to(PACKAGE)).encode())
             digest.update(path.read_bytes())
     return digest.hexdigest()[:20]
@@ -117,9 +120,7 @@ def _copy_lists(value: Any) -> Any:
 
 def _over_plain(function: Callable[..., Any]) -> Callable[..., Any]:
     def call(*args: Any) -> Any:
-        thawed = [
-            [Plain(r) for r in a] if isinstance(a, np.ndarray) and a.dtype.names else a for a in args
-        ]
+        thawed = [[Plain(r) for r in a] if isinstance(a, np.ndarray) and a.dtype.names else a for a in args]
         result = function(*thawed)
         for array, plain in zip(args, thawed, strict=True):
             if array is not plain:

@@ -2,8 +2,8 @@
 
 A game is a folder ``asterism/games/<id>/`` with the same files in each:
 
-``state.py``    the record: ``STATE`` (an ``np.dtype``), its constants and look-up tables, an ASCII picture of its indices,
-                ``ACTIONS``, ``MAX_LEGAL``, ``MAX_EVENTS``, and ``Kind``, the IntEnum of its events
+``state.py``    the record: ``STATE`` (an ``np.dtype``), its constants and look-up tables, an ASCII picture of its
+                indices, ``ACTIONS``, ``MAX_LEGAL``, ``MAX_EVENTS``, and ``Kind``, the IntEnum of its events
 ``rules.py``    the kernels listed in ``Rules`` below; the only place where the game's rules are written
 ``actions.py``  integer ↔ structured move ↔ notation, both ways (``Actions``)
 ``view.py``     the record as a typed, documented ``Position`` and back, with every impossibility refused; event specs
@@ -29,9 +29,9 @@ The kernels
 Rule functions take the record ``s`` and change it in place. They must run unchanged in three ways: interpreted over
 an object whose fields are Python ints and nested lists, compiled by Numba for the CPU, and compiled for CUDA. So:
 
-- write ``s.cell[p][i]``, never ``s.cell[p, i]``; no slices, no ``s.a[:] = …``, no whole-field assignment; loops instead;
+- write ``s.cell[p][i]``, never ``s.cell[p, i]``; no slices, no ``s.a[:] = …``, no whole-field assignment: loops;
 - no allocation, no lists, no NumPy functions, no strings, no exceptions, no keyword arguments, no ``**``;
-- look-up tables are module-level int32 NumPy arrays, indexed ``TABLE[a][b]`` or ``TABLE[a, b]``; small functions; locals are ints;
+- look-up tables are module-level int32 NumPy arrays, indexed ``TABLE[a][b]`` or ``TABLE[a, b]``; locals are ints;
 - integers only; an index must never be negative or past the end (there is no bounds check);
 - randomness only from ``asterism.engine.rng.draw`` and ``shuffle`` with the given ``rng``, and only in ``setup`` and
   ``resample``: between them a game is deterministic, its secrets lie in the record;
@@ -84,14 +84,14 @@ class Rules(Protocol):
         """Fill the blanks of a record redacted for ``seat`` with a random truth that fits all that seat has seen."""
 
     def redact_action(self, action: int, actor: int, seat: int) -> int:
-        """The action as ``seat`` sees it when ``actor`` plays it: the same, or a code past ``ACTIONS`` that hides a part."""
+        """The action as ``seat`` sees ``actor`` play it: the same, or a code past ``ACTIONS`` that hides a part."""
 
     def redact_event(self, row: Array, seat: int) -> None:
         """Blank in one event row what ``seat`` may not know (spectator -1)."""
 
 
 class Actions(Protocol):
-    """``actions.py``: moves for people and programs. ``Move`` is a union of tagged msgspec structs (tag field ``type``)."""
+    """``actions.py``: moves for people and programs; ``Move`` is a union of msgspec structs tagged by ``type``."""
 
     Move: Any
 
@@ -115,10 +115,10 @@ class Views(Protocol):
     EVENTS: dict[int, Any]  # Kind → EventSpec
 
     def read(self, s: Record) -> Any:
-        """The record as a ``Position``; loses nothing (``load(read(s)) == s`` for every reachable or redacted record)."""
+        """The record as a ``Position``; loses nothing: ``load`` makes the same record of it, redacted or not."""
 
     def load(self, position: Any, s: Record) -> None:
-        """Write ``position`` into the blank record ``s``; ``PositionError`` names the field and the reason if it is impossible."""
+        """Write ``position`` into the blank record ``s``; ``PositionError`` names what is impossible and why."""
 
 
 @dataclass(frozen=True)
@@ -133,7 +133,7 @@ class Game:
     options: type[msgspec.Struct]
     """The options, a frozen msgspec struct: every field with a default, and a ``Meta`` with range and description."""
     configure: Callable[[Any, int], tuple[Array, Array]]
-    """``configure(options, players)`` → ``config`` (int32 vector), ``content`` (int16 matrix); ``OptionError`` if they do not fit."""
+    """``configure(options, players)`` → ``config`` (int32 vector), ``content`` (int16 matrix), or ``OptionError``."""
     secrets: bool
     """Whether seats have secrets from each other (then hot-seat play needs a curtain)."""
     seat_names: tuple[str, ...]

@@ -1,7 +1,7 @@
 """The typed errors that users meet. Each says what is wrong and where; raising one never changes any state.
 
-Every error has a ``code`` (a stable word, the key of its translations) and ``params`` (what the text speaks of), so that
-a page can show it in the reader's language; ``str(error)`` is the English text.
+Every error has a ``code`` (a stable word, the key of its translations) and ``params`` (what the text speaks of), so
+that a page can show it in the reader's language; ``str(error)`` is the English text.
 """
 
 from __future__ import annotations

@@ -24,7 +24,9 @@ def new_log(rows: int) -> np.ndarray:
 
 
 @rule
-def emit(log: Any, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0, g: int = 0) -> None:
+def emit(
+    log: Any, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0, g: int = 0
+) -> None:
     """Append one event; a full log drops it (each game sizes its log so that this never happens)."""
     if log.shape[0] == 0:
         return

@@ -1,7 +1,7 @@
 """Generic kernels: what every game can do with its rules, written once and bound to each game by ``bind``.
 
-A template calls the rules (``setup``, ``legal``, ``apply``, …) by bare names, which ``Kernels`` supplies as globals. All
-take an array of records and an index, because that is the fast way to call compiled code from Python.
+A template calls the rules (``setup``, ``legal``, ``apply``, …) by bare names, which ``Kernels`` supplies as globals.
+All take an array of records and an index, because that is the fast way to call compiled code from Python.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def mask_at(states: Any, i: int, out: Any, mask: Any) -> int:
     n = legal(states[i], out)
     for k in range(n):
         mask[out[k]] = 1
-    return n
+    return int(n)
 
 
 def apply_at(states: Any, i: int, action: int, log: Any) -> None:
@@ -64,7 +64,7 @@ def redact_log(log: Any, seat: int) -> None:
 
 
 def playout(states: Any, i: int, out: Any, log: Any, rng: Any, limit: int) -> int:
-    """Play uniformly random legal actions until the game is over or ``limit`` decisions are made; return their number."""
+    """Play random legal actions until the game is over or ``limit`` decisions are made; return their number."""
     s = states[i]
     decisions = 0
     while s.over == 0 and decisions < limit:
@@ -75,9 +75,18 @@ def playout(states: Any, i: int, out: Any, log: Any, rng: Any, limit: int) -> in
 
 
 def random_games(
-    states: Any, i: int, players: int, config: Any, content: Any, out: Any, log: Any, rng: Any, decisions: int, tally: Any
+    states: Any,
+    i: int,
+    players: int,
+    config: Any,
+    content: Any,
+    out: Any,
+    log: Any,
+    rng: Any,
+    decisions: int,
+    tally: Any,
 ) -> None:
-    """Play random games one after the other until ``decisions`` are made; ``tally`` gets decisions and games finished."""
+    """Play random games until ``decisions`` are made; ``tally`` gets the decisions and the games finished."""
     s = states[i]
     done = 0
     games = 0
@@ -94,7 +103,7 @@ def random_games(
 
 
 def perft(stack: Any, lists: Any, counts: Any, nexts: Any, log: Any, depth: int) -> int:
-    """Count the action sequences of exactly ``depth`` decisions from ``stack[0]`` (finished games count where they end).
+    """Count the action sequences of ``depth`` decisions from ``stack[0]`` (finished games count where they end).
 
     ``stack`` has depth + 1 records, ``lists`` depth + 1 rows of actions, ``counts`` and ``nexts`` depth + 1 ints.
     """

@@ -1,0 +1,59 @@
+# make play and make test set up everything they need on a fresh machine.
+PYTHON ?= python3
+BIN := .venv/bin
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.PHONY: help setup play test check unit interpreted boundscheck bench warm lock golden clean
+
+help:
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 14
+
+setup: .venv/ready ## fill .venv from the lock file
+.venv/ready: requirements.lock pyproject.toml
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --require-hashes -r requirements.lock
+	$(BIN)/pip install --quiet --no-build-isolation --no-deps -e .
+	touch $@
+
+play: setup ## play Gravity Superstar in the terminal against bots
+	$(BIN)/asterism play gravity
+
+test: setup check unit interpreted boundscheck ## everything that must hold
+
+check: setup ## format, lint, strict types, who may import whom
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+warm: setup ## compile all rules, two games at a time
+	$(BIN)/python -m tests.warm
+
+unit: warm ## the tests, over compiled rules
+	$(BIN)/pytest -n 2 --dist worksteal
+
+interpreted: setup ## the rule tests and goldens, interpreted, with every line and branch of the rules covered
+	$(BIN)/python -m tests.interpreted
+
+boundscheck: setup ## random games of everything, compiled with bounds checks
+	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest tests/battery/test_random_games.py
+
+bench: setup .venv/bench ## how fast, beside OpenSpiel, PettingZoo and our own rules interpreted
+	$(BIN)/python bench/run.py
+.venv/bench: requirements-bench.lock
+	$(BIN)/pip install --quiet --require-hashes -r requirements-bench.lock
+	touch $@
+
+golden: setup ## write the perft counts, golden playthroughs and schemas anew (then read the diff)
+	$(BIN)/python -m tests.golden
+	$(BIN)/python -m asterism.engine.position
+
+lock: setup ## resolve the lock files anew
+	$(BIN)/pip install --quiet uv
+	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header \
+		--extra dev pyproject.toml -o requirements.lock
+	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header \
+		--extra dev --extra bench -c requirements.lock pyproject.toml -o requirements-bench.lock
+
+clean: ## forget the environment
+	rm -rf .venv

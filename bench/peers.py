@@ -1,0 +1,67 @@
+"""Random play to the end in other people's games, through their own Python API: what our numbers are compared with."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+
+
+def open_spiel(name: str) -> Callable[[random.Random], int]:
+    """One random game of OpenSpiel, legal actions listed at every decision; chance sampled as its examples do."""
+    import pyspiel
+
+    game = pyspiel.load_game(name)
+
+    def play(dice: random.Random) -> int:
+        state, decisions = game.new_initial_state(), 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(dice.choices(outcomes, weights)[0])
+                continue
+            state.apply_action(dice.choice(state.legal_actions()))
+            decisions += 1
+        return decisions
+
+    return play
+
+
+def pettingzoo_connect_four() -> Callable[[random.Random], int]:
+    """One random game of PettingZoo's connect four, by its documented loop."""
+    from pettingzoo.classic import connect_four_v3
+
+    env = connect_four_v3.env()
+
+    def play(dice: random.Random) -> int:
+        env.reset(seed=dice.randrange(2**31))
+        decisions = 0
+        for _ in env.agent_iter():
+            observation, _, terminated, truncated, _ = env.last()
+            if terminated or truncated:
+                env.step(None)
+                continue
+            legal = [a for a, ok in enumerate(observation["action_mask"]) if ok]
+            env.step(dice.choice(legal))
+            decisions += 1
+        return decisions
+
+    return play
+
+
+PEERS: dict[str, Callable[[], Callable[[random.Random], int]]] = {
+    "OpenSpiel chess": lambda: open_spiel("chess"),
+    "OpenSpiel hex": lambda: open_spiel("hex"),
+    "OpenSpiel backgammon": lambda: open_spiel("backgammon"),
+    "PettingZoo connect four": pettingzoo_connect_four,
+}
+
+
+def measure(name: str, seconds: float) -> float:
+    """Decisions per second of one peer on one core."""
+    play, dice = PEERS[name](), random.Random(1)
+    play(dice)
+    decisions, begin = 0, time.perf_counter()
+    while time.perf_counter() - begin < seconds:
+        decisions += play(dice)
+    return decisions / (time.perf_counter() - begin)

@@ -1,0 +1,129 @@
+"""``make bench``: our rules beside OpenSpiel, PettingZoo and themselves interpreted, in one run, as ratios.
+
+Every line is measured in rounds that alternate with the others, and the median is shown with its spread: the machines
+that this runs on are shared, and only what is measured in the same minutes can be compared.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import statistics
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+import peers
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from asterism.cli.bench import measure
+from asterism.cli.warm import warm_up
+from asterism.engine.registry import load
+
+CHESS = "OpenSpiel chess"
+OURS = [
+    ("filantes", 2, {}, "Étoiles Filantes, duel, 2 players", 20),
+    ("filantes", 2, {"mode": "race"}, "Étoiles Filantes, race, 2 players", None),
+    ("gravity", 4, {}, "Gravity Superstar, 4 players", 10),
+    ("octocube", 3, {}, "Octocube, base, 3 players", 10),
+    ("octocube", 3, {"mode": "advanced"}, "Octocube, advanced, 3 players", None),
+    ("octocube", 3, {"mode": "kids"}, "Octocube, kids, 3 players", None),
+]
+
+
+def interpreted(game: str, players: int, options: dict, seconds: float) -> float:
+    """Decisions per second of our own rules without the compiler, in a process of its own."""
+    pairs = [part for k, v in options.items() for part in ("--option", f"{k}={v}")]
+    command = [sys.executable, "-m", "asterism", "bench", "--game", game, "--players", str(players), "--json"]
+    done = subprocess.run(
+        [*command, "--seconds", str(seconds), "--threads", "1", *pairs],
+        env={**os.environ, "NUMBA_DISABLE_JIT": "1"},
+        capture_output=True,
+        check=True,
+    )
+    return float(json.loads(done.stdout)["results"][0]["decisions_per_s"])
+
+
+def start_times(game: str) -> dict[str, float]:
+    """Seconds from nothing to the first legal-action list: with an empty cache, then with a full one."""
+    import tempfile
+
+    code = f"from asterism import Match; Match.new({game!r}, seed=1).legal()"
+    times = {}
+    with tempfile.TemporaryDirectory() as folder:
+        for name in ("cold", "warm"):
+            begin = time.perf_counter()
+            subprocess.run([sys.executable, "-c", code], env={**os.environ, "ASTERISM_CACHE": folder}, check=True)
+            times[name] = time.perf_counter() - begin
+    return times
+
+
+def main() -> None:
+    """Measure, print, and with ``--json`` write one object."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=1.0, help="per line and round")
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--json", action="store_true")
+    args = parser.parse_args()
+    console = Console(stderr=args.json)
+    for id in ("filantes", "gravity", "octocube"):
+        warm_up(load(id), console, measuring=True)
+
+    jobs = {name: lambda name=name: peers.measure(name, args.seconds) for name in peers.PEERS}
+    for game, players, options, title, _ in OURS:
+        for threads in (1, 2):
+            jobs[f"{title} ×{threads}"] = lambda g=game, p=players, o=options, t=threads: measure(
+                load(g), p, o, t, args.seconds
+            )["decisions_per_s"]
+        jobs[f"{title}, interpreted"] = lambda g=game, p=players, o=options: interpreted(g, p, o, args.seconds)
+    samples: dict[str, list[float]] = {name: [] for name in jobs}
+    with Progress(console=console, transient=True) as progress:
+        task = progress.add_task("Measuring", total=args.rounds * len(jobs))
+        for _ in range(args.rounds):
+            for name, job in jobs.items():
+                samples[name].append(job())
+                progress.advance(task)
+
+    rate = {name: statistics.median(values) for name, values in samples.items()}
+    starts = {id: start_times(id) for id in ("filantes", "gravity", "octocube")}
+    if args.json:
+        print(json.dumps({"decisions_per_s": rate, "samples": samples, "start_s": starts}))
+        return
+    table = Table(title=f"Decisions per second, random play to the end ({platform.machine()}, {os.cpu_count()} cores)")
+    for column in ("", "decisions/s", "spread", "× OpenSpiel chess", "wanted", "2 threads / 1", "× interpreted"):
+        table.add_column(column, justify="left" if not column else "right")
+    for name in peers.PEERS:
+        table.add_row(name, f"{rate[name]:,.0f}", spread(samples[name]), f"{rate[name] / rate[CHESS]:.2f}", "", "", "")
+    for _, _, _, title, wanted in OURS:
+        one, two, slow = (rate[f"{title}{tail}"] for tail in (" ×1", " ×2", ", interpreted"))
+        table.add_row(
+            title,
+            f"{one:,.0f}",
+            spread(samples[f"{title} ×1"]),
+            f"{one / rate[CHESS]:.1f}",
+            f"≥ {wanted}" if wanted else "",
+            f"{two / one:.2f}",
+            f"{one / slow:.0f}",
+        )
+    console.print(table)
+    for id, times in starts.items():
+        size = load(id).state.STATE.itemsize
+        console.print(
+            f"{id}: record {size} bytes; first legal list {times['cold']:.1f} s cold, {times['warm']:.1f} s warm"
+        )
+
+
+def spread(values: list[float]) -> str:
+    """Half the range, as a share of the median."""
+    return f"± {(max(values) - min(values)) / 2 / statistics.median(values):.0%}"
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,5 @@
+"""``python -m asterism`` is ``asterism``."""
+
+from asterism.cli.main import main
+
+main()

@@ -1,0 +1,1 @@
+"""The terminal: everything behind the command `asterism`."""

@@ -1,0 +1,183 @@
+"""A game in the terminal: the board, what may be done and what would come of it, and a line to type a move."""
+
+from __future__ import annotations
+
+import random
+from itertools import takewhile
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from asterism.cli.prompt import Prompt
+from asterism.cli.settings import Settings
+from asterism.cli.warm import warm_up
+from asterism.engine.errors import AsterismError, OptionError
+from asterism.engine.events import Event
+from asterism.engine.match import LegalAction, Match
+from asterism.engine.record import record_of, write_record
+from asterism.engine.text import lookup, seat_names, tell
+
+YOU, RANDOM = "you", "random"
+SHOWN = 16
+TURN_OVER = ("turn_started", "turn_ended", "round_ended", "round_over", "game_over")
+COMMANDS = ("undo", "redo", "moves", "board", "save", "help", "quit")
+HELP = """[b]undo[/b] your last decision · [b]redo[/b] it · [b]moves[/b] all moves · [b]board[/b] draw it again
+[b]save[/b] FILE · [b]quit[/b] · Tab completes a move · an empty line plays the only move"""
+
+
+def play(
+    chosen: Settings, players: int | None, seats: str | None, seed: int | None, language: str, save: Path | None
+) -> int:
+    """Play one game; see ``asterism play --help``."""
+    console = Console()
+    count = players or (len(seats.split(",")) if seats else chosen.game.min_players)
+    who = _seats(seats, count)
+    match = Match.new(chosen.game.id, count, chosen.options, seed)
+    warm_up(chosen.game, console)
+    table = TerminalTable(match, who, language, console)
+    try:
+        table.run()
+    except (EOFError, KeyboardInterrupt):
+        console.print()
+    if save:
+        table.save(save)
+    return 0
+
+
+def _seats(text: str | None, players: int) -> list[str]:
+    names = text.split(",") if text else [YOU] + [RANDOM] * (players - 1)
+    if len(names) != players:
+        raise OptionError(f"seats: {len(names)} named for {players} players")
+    for name in names:
+        if name not in (YOU, RANDOM):
+            raise OptionError(f"seats: {name!r} is neither {YOU} nor {RANDOM}")
+    return names
+
+
+def brief(events: list[Event]) -> list[Event]:
+    """What a list of moves has room for: the mover's own turn, and of a run of steps or falls the last."""
+    own = list(takewhile(lambda event: event.type not in TURN_OVER, events))
+    return [e for e, after in zip(own, [*own[1:], None], strict=True) if after is None or after.type != e.type]
+
+
+class TerminalTable:
+    """One match at one terminal."""
+
+    def __init__(self, match: Match, who: list[str], language: str, console: Console) -> None:
+        self.match = match
+        self.who = who
+        self.language = language
+        self.console = console
+        self.colours = seat_names(match.game.id, language, match.game.seat_names[: match.players])
+        self.names = [f"{colour} ({w})" for colour, w in zip(self.colours, who, strict=True)]
+        self.random = random.Random(match.seed)
+        self.prompt = Prompt(console)
+        self.left = False
+
+    def run(self) -> None:
+        """Play until the game is over or the player leaves."""
+        game = self.match.game
+        self.console.print(f"[b]{game.title}[/b]  seed {self.match.seed}\n{HELP}\n")
+        if YOU not in self.who:
+            self.draw()
+        while not self.match.over and not self.left:
+            if self.who[self.match.seat or 0] == RANDOM:
+                self.play(self.random.choice(self.match.legal()))
+            else:
+                self.decide()
+        if self.match.over:
+            self.draw()
+            self.say_result()
+
+    def decide(self) -> None:
+        """One decision of a person."""
+        actions = self.match.legal_actions()
+        self.draw()
+        self.console.print(Text(lookup(self.match.game.id, self.language, "prompts", self._prompt()), style="bold"))
+        self.list_moves(actions, SHOWN)
+        ply = self.match.ply
+        while self.match.ply == ply and not self.left:
+            self.answer(
+                self.prompt.ask(self.names[self.match.seat or 0], [a.notation for a in actions], COMMANDS), actions
+            )
+
+    def answer(self, line: str, actions: list[LegalAction]) -> None:
+        """Carry out one typed line: a command or a move."""
+        word, _, rest = line.strip().partition(" ")
+        try:
+            match word.lower():
+                case "" if len(actions) == 1:
+                    self.play(actions[0].action)
+                case "" | "moves" | "m":
+                    self.list_moves(actions, None)
+                case "help" | "?":
+                    self.console.print(HELP)
+                case "board" | "b":
+                    self.draw()
+                case "undo" | "u":
+                    self.undo()
+                case "redo" | "r":
+                    self.match.redo()
+                case "save":
+                    self.save(Path(rest.strip() or "game.ast"))
+                case "quit" | "q" | "exit":
+                    self.left = True
+                case _:
+                    self.play(self.match.parse(line.strip()))
+        except AsterismError as error:
+            self.console.print(Text(str(error), style="red"))
+        except OSError as error:
+            self.console.print(Text(f"{error.filename}: {error.strerror}", style="red"))
+
+    def play(self, action: int) -> None:
+        """Play a decision and tell what happened, as the people at this terminal may know it."""
+        seat, notation = self.match.seat or 0, self.match.notation(action)
+        secret = self.who[seat] != YOU or self.who.count(YOU) > 1
+        self.match.play(action)
+        events = self.match.events(None if secret else seat, self.match.ply - 1)[0]
+        told = self.tell(events)
+        self.console.print(Text(f"{self.names[seat]}: ", style="bold") + Text(told or notation))
+
+    def undo(self) -> None:
+        """Go back to the last decision of a person."""
+        self.match.undo()
+        while self.match.ply and self.who[self.match.seat or 0] != YOU:
+            self.match.undo()
+
+    def tell(self, events: list[Event], names: list[str] | None = None) -> str:
+        """Events in words."""
+        told = (tell(self.match.game.id, self.language, event, names or self.names) for event in events)
+        return " ".join(text for text in told if text)
+
+    def list_moves(self, actions: list[LegalAction], most: int | None) -> None:
+        """The legal moves, each with what would happen."""
+        table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
+        for action in actions[:most]:
+            table.add_row(Text(action.notation, style="cyan"), Text(self.tell(brief(action.preview), self.colours)))
+        self.console.print(table)
+        if most and len(actions) > most:
+            self.console.print(f"… {len(actions) - most} more: type [b]moves[/b]")
+
+    def draw(self) -> None:
+        """The board, as the deciding person (or with several at one terminal, everybody) may see it."""
+        people = [seat for seat, who in enumerate(self.who) if who == YOU]
+        viewer = people[0] if len(people) == 1 else self.match.seat if people and not self.match.over else None
+        self.console.print(self.match.game.draw(self.match.redacted(viewer)[0], self.names))
+
+    def say_result(self) -> None:
+        """Points and winners."""
+        result = self.match.result()
+        for name, points in zip(self.names, result.points, strict=True):
+            self.console.print(f"{name}: {points}")
+        winners = ", ".join(self.names[seat] for seat in result.winners)
+        self.console.print(f"[b]{winners}[/b] won." + (" (A safety limit ended the game.)" if result.cut else ""))
+
+    def save(self, path: Path) -> None:
+        """Write the record."""
+        path.write_text(write_record(record_of(self.match, self.names)), encoding="utf-8")
+        self.console.print(f"saved to {path}")
+
+    def _prompt(self) -> str:
+        return str(self.match.view(self.match.seat).prompt)

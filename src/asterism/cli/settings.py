@@ -1,0 +1,49 @@
+"""Options as people type them on a command line."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Any, NamedTuple
+
+import msgspec
+
+from asterism.engine import registry
+from asterism.engine.contract import Game
+from asterism.engine.errors import OptionError
+from asterism.engine.options import parse_options
+
+
+class Settings(NamedTuple):
+    """A game and the options chosen for it."""
+
+    game: Game
+    options: dict[str, Any]
+
+
+def settings(id: str, mode: str | None, pairs: list[str]) -> Settings:
+    """The game, its mode's options, and ``name=value`` pairs over them, checked."""
+    game = registry.load(id)
+    if mode is not None and mode not in game.modes:
+        raise OptionError(f"{id} has no mode {mode!r}; its modes are {', '.join(game.modes)}")
+    options = dict(game.modes[mode]) if mode else {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise OptionError(f"an option is name=value, not {pair!r}")
+        options[name] = _value(game, name, value)
+    parse_options(game, options)
+    return Settings(game, options)
+
+
+def _value(game: Game, name: str, text: str) -> Any:
+    """The first reading of ``text`` that the option takes: JSON, the text itself, a list by commas."""
+    readings: list[Any] = [text, [part for part in text.split(",") if part]]
+    with suppress(msgspec.DecodeError):
+        readings.insert(0, msgspec.json.decode(text))
+    for reading in readings:
+        try:
+            parse_options(game, {name: reading})
+        except OptionError:
+            continue
+        return reading
+    return readings[0]

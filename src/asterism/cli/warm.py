@@ -1,0 +1,55 @@
+"""Compile a game's rules behind a progress bar, or load them from the cache in a moment."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+from asterism.engine.compile import INTERPRETED
+from asterism.engine.contract import Game
+from asterism.engine.events import NO_LOG, new_log
+from asterism.engine.options import parse_options
+from asterism.engine.rng import make_rng
+
+
+def warm_up(game: Game, console: Console, *, measuring: bool = False) -> None:
+    """Make every kernel that a match (or, with ``measuring``, a benchmark) calls ready to run."""
+    if INTERPRETED:
+        return
+    with Progress(
+        TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), console=console, transient=True
+    ) as progress:
+        task = progress.add_task(f"Preparing {game.title}", total=None)
+        steps = _steps(game, measuring)
+        progress.update(task, total=len(steps))
+        for step, *arguments in steps:
+            step(*arguments)
+            progress.advance(task)
+
+
+def _steps(game: Game, measuring: bool) -> list[tuple[Any, ...]]:
+    k, state = game.kernels, game.state
+    states = np.zeros(1, state.STATE)
+    rng = make_rng(0)
+    config, content = game.configure(parse_options(game, None), game.min_players)
+    out = np.zeros(state.MAX_LEGAL, np.int16)
+    log = new_log(state.MAX_EVENTS)
+    start = (k.setup_at, states, 0, game.min_players, config, content, rng)
+    if measuring:
+        return [
+            (k.random_games, states, 0, game.min_players, config, content, out, NO_LOG, rng, 1, np.zeros(2, np.int64))
+        ]
+    return [
+        start,
+        (k.legal_at, states, 0, out),
+        (k.playout, states, 0, out, log, rng, 1),
+        start,
+        (lambda: k.apply_at(states, 0, out[0], log),),
+        (k.standings_at, states, 0, np.zeros(game.max_players, np.int32)),
+        (k.redact_at, states, 0, 0),
+        (k.resample_at, states, 0, 0, rng),
+        (k.redact_log, log, 0),
+    ]

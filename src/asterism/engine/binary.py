@@ -1,0 +1,115 @@
+"""The compact binary form of a record: a short header and one or two bytes a decision.
+
+``b"AST1"``, then a MessagePack array: the header fields, the actions as a byte string (seven bits a byte, lowest first,
+the top bit set on all but the last byte of an action), and the comments and clocks by ply.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from asterism.engine.errors import AsterismError, RecordError
+from asterism.engine.match import Result
+from asterism.engine.record import Record, Turn
+
+MAGIC = b"AST1"
+
+
+class Packed(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
+    """The MessagePack array after the magic."""
+
+    game: str
+    players: int
+    options: dict[str, Any]
+    seats: list[str]
+    seed: int | None
+    seed_hash: str | None
+    position: dict[str, Any] | None
+    result: Result | None
+    headers: dict[str, str]
+    comment: str | None
+    actions: bytes
+    comments: dict[int, str]
+    clocks: dict[int, float]
+
+
+def pack_actions(actions: list[int]) -> bytes:
+    """Actions as bytes, seven bits each."""
+    out = bytearray()
+    for action in actions:
+        while action > 127:
+            out.append(action & 127 | 128)
+            action >>= 7
+        out.append(action)
+    return bytes(out)
+
+
+def unpack_actions(data: bytes) -> list[int]:
+    """The actions in such bytes."""
+    actions, action, shift = [], 0, 0
+    for byte in data:
+        action |= (byte & 127) << shift
+        shift += 7
+        if byte < 128:
+            actions.append(action)
+            action = shift = 0
+        elif shift > 14:
+            raise RecordError(f"action {len(actions) + 1}: longer than three bytes")
+    if shift:
+        raise RecordError("the last action is cut off")
+    return actions
+
+
+def encode(record: Record) -> bytes:
+    """The record as bytes; it is played through, so it must be complete and legal."""
+    match = record.match()
+    packed = Packed(
+        game=record.game,
+        players=record.players,
+        options=record.options,
+        seats=record.seats,
+        seed=record.seed,
+        seed_hash=record.seed_hash,
+        position=record.position,
+        result=record.result,
+        headers=record.headers,
+        comment=record.comment,
+        actions=pack_actions(match.actions),
+        comments={ply: t.comment for ply, t in enumerate(record.turns) if t.comment is not None},
+        clocks={ply: t.clock for ply, t in enumerate(record.turns) if t.clock is not None},
+    )
+    return MAGIC + msgspec.msgpack.encode(packed)
+
+
+def decode(data: bytes) -> Record:
+    """The record in such bytes; ``RecordError`` says what is wrong."""
+    if data[:4] != MAGIC:
+        raise RecordError(f"byte 0: a binary record begins with {MAGIC!r}")
+    try:
+        packed = msgspec.msgpack.decode(data[4:], type=Packed)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise RecordError(f"not a binary record: {error}") from error
+    record = Record(
+        game=packed.game,
+        players=packed.players,
+        options=packed.options,
+        seats=packed.seats,
+        seed=packed.seed,
+        seed_hash=packed.seed_hash,
+        position=packed.position,
+        result=packed.result,
+        headers=packed.headers,
+        comment=packed.comment,
+        turns=[],
+    )
+    match = record.start()
+    for ply, action in enumerate(unpack_actions(packed.actions)):
+        try:
+            match.check(action)
+        except AsterismError as error:
+            raise RecordError(f"decision {ply + 1}: {error}", ply=ply + 1) from error
+        record.turns.append(Turn(match.notation(action), packed.comments.get(ply), packed.clocks.get(ply)))
+        match.play(action)
+    return record

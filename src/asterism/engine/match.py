@@ -1,0 +1,326 @@
+"""A match: one game being played, with everything that can be asked of it.
+
+A ``Match`` holds the truth. What a seat may know of it comes only through ``view``, ``events``, ``legal_actions`` and
+``position`` with that seat, all of which are made from the seat's redacted record.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from asterism.engine import registry
+from asterism.engine.contract import Game
+from asterism.engine.errors import IllegalMoveError, InvalidMoveError, PositionError, SeedError
+from asterism.engine.events import NO_LOG, Event, new_log, read_log
+from asterism.engine.kernels import CUT
+from asterism.engine.options import as_dict, check_players, parse_options
+from asterism.engine.rng import MAX_SEED, make_rng, new_seed
+
+SPECTATOR = -1
+TRUTH = None
+
+
+class LegalAction(msgspec.Struct, frozen=True):
+    """One thing that may be done now: its integer, its notation, its structure, and what would happen."""
+
+    action: int
+    notation: str
+    move: Any
+    preview: list[Event]
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How the match stands: over or not, cut by a safety limit or not, points and winners (or leaders)."""
+
+    finished: bool
+    cut: bool
+    points: list[int]
+    winners: list[int]
+
+
+class View(msgspec.Struct, frozen=True):
+    """What one seat (or, with null, a spectator) may see."""
+
+    game: str
+    players: int
+    options: dict[str, Any]
+    viewer: int | None
+    ply: int
+    seat: int | None
+    prompt: str | None
+    position: Any
+    result: Result | None
+
+
+class Match:
+    """One game being played: options, seed, the actions so far, and the record after each of them.
+
+    >>> match = Match.new("filantes", seed=1)
+    >>> [action.notation for action in match.legal_actions()][:2]
+    ['@d4/e', '@d4/se']
+    """
+
+    def __init__(self, game: Game, players: int, options: Any, seed: int | None, start: np.ndarray) -> None:
+        self.game = game
+        self.players = players
+        self.options = options
+        self.seed = seed
+        self.ply = 0
+        self._states = [start]
+        self._actions: list[int] = []
+        self._logs: list[np.ndarray] = []
+
+    # -- beginnings ------------------------------------------------------------------------------------------------
+
+    @classmethod
+    def new(cls, game: str, players: int | None = None, options: Any = None, seed: int | None = None) -> Match:
+        """A new match; without ``players`` the fewest, without ``seed`` one from the operating system."""
+        description = registry.load(game)
+        players = check_players(description, description.min_players if players is None else players)
+        parsed = parse_options(description, options)
+        if seed is None:
+            seed = new_seed()
+        if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= MAX_SEED:
+            raise SeedError(f"a seed is an integer from 0 to 2**63 - 1, not {seed!r}")
+        config, content = description.configure(parsed, players)
+        start = np.zeros(1, description.state.STATE)
+        description.kernels.setup_at(start, 0, players, config, content, make_rng(seed))
+        return cls(description, players, parsed, seed, start)
+
+    @classmethod
+    def load(cls, document: Any, seed: int | None = None) -> Match:
+        """A match that goes on from a position document (see ``position``); hidden values are filled in at random."""
+        from asterism.engine.position import read_document
+
+        game, options, start, viewer = read_document(document)
+        match = cls(game, int(start["players"][0]), options, None, start)
+        if viewer is not None:
+            game.kernels.resample_at(start, 0, viewer, make_rng(new_seed() if seed is None else seed))
+        return match
+
+    def branch(self, ply: int | None = None) -> Match:
+        """An independent match with the same past, up to ``ply`` (default: now)."""
+        ply = self.ply if ply is None else ply
+        if not 0 <= ply <= len(self._actions):
+            raise IllegalMoveError(f"there is no ply {ply}; this match has plies 0 to {len(self._actions)}")
+        other = Match(self.game, self.players, self.options, self.seed, self._states[0])
+        other._states = self._states[: ply + 1]
+        other._actions = self._actions[:ply]
+        other._logs = self._logs[:ply]
+        other.ply = ply
+        return other
+
+    # -- where it stands -------------------------------------------------------------------------------------------
+
+    @property
+    def record(self) -> Any:
+        """The true record now (read it, do not change it)."""
+        return self._states[self.ply][0]
+
+    @property
+    def states(self) -> np.ndarray:
+        """A copy of the true record now, as an array of one, for kernels."""
+        return self._states[self.ply].copy()
+
+    @property
+    def seat(self) -> int | None:
+        """The seat to decide, or None when the match is over."""
+        seat = int(self.record["seat"])
+        return None if seat < 0 else seat
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is over."""
+        return bool(self.record["over"])
+
+    @property
+    def actions(self) -> list[int]:
+        """The actions played so far."""
+        return self._actions[: self.ply]
+
+    def result(self) -> Result:
+        """Points and winners, as if the match ended now."""
+        points = np.zeros(self.game.max_players, np.int32)
+        winners = self.game.kernels.standings_at(self._states[self.ply], 0, points)
+        return Result(
+            finished=self.over,
+            cut=int(self.record["over"]) == CUT,
+            points=[int(p) for p in points[: self.players]],
+            winners=[seat for seat in range(self.players) if winners >> seat & 1],
+        )
+
+    # -- what may be done ------------------------------------------------------------------------------------------
+
+    def legal(self) -> list[int]:
+        """The legal actions as integers, ascending; empty when the match is over."""
+        out = np.zeros(self.game.state.MAX_LEGAL, np.int16)
+        n = self.game.kernels.legal_at(self._states[self.ply], 0, out)
+        return [int(a) for a in out[:n]]
+
+    def mask(self) -> np.ndarray:
+        """The legal actions as a mask of 0 and 1 over all action integers."""
+        mask = np.zeros(self.game.state.ACTIONS, np.uint8)
+        self.game.kernels.mask_at(self._states[self.ply], 0, np.zeros(self.game.state.MAX_LEGAL, np.int16), mask)
+        return mask
+
+    def legal_actions(self, seat: int | None = None) -> list[LegalAction]:
+        """What ``seat`` (default: the seat to decide) may do now, with previews; empty if it is not its decision."""
+        if self.seat is None or (seat is not None and seat != self.seat):
+            return []
+        return [
+            LegalAction(action, self.notation(action), self.move(action), self.preview(action))
+            for action in self.legal()
+        ]
+
+    def move(self, action: int) -> Any:
+        """The structured move of a legal action."""
+        return self.game.actions.to_move(self.record, action)
+
+    def notation(self, action: int) -> str:
+        """The notation of a legal action."""
+        return str(self.game.actions.write(self.move(action)))
+
+    def preview(self, action: int) -> list[Event]:
+        """What would happen, as far as the deciding seat can know it."""
+        states = self.redacted(int(self.record["seat"]))
+        log = new_log(self.game.state.MAX_EVENTS)
+        self.game.kernels.apply_at(states, 0, self.check(action), log)
+        self.game.kernels.redact_log(log, int(self.record["seat"]))
+        return read_log(log, self.game.view.EVENTS)
+
+    def parse(self, move: Any) -> int:
+        """The legal action meant by an integer, a notation, a structured move or its plain form."""
+        actions = self.game.actions
+        if isinstance(move, bool):
+            raise InvalidMoveError(f"a move is an action, a notation or a structure, not {move!r}")
+        if isinstance(move, int | np.integer):
+            return self.check(int(move))
+        if isinstance(move, str):
+            return self.check(actions.to_action(self.record, actions.parse(move)), move)
+        try:
+            structure = msgspec.convert(move, actions.Move) if isinstance(move, dict) else move
+            action = actions.to_action(self.record, structure)
+            text = str(actions.write(structure))
+        except msgspec.ValidationError as error:
+            raise InvalidMoveError(f"not a move of {self.game.id}: {error}") from error
+        return self.check(action, text)
+
+    def check(self, action: int, text: str | None = None) -> int:
+        """The action itself if it is legal now; ``IllegalMoveError`` says so if not."""
+        if self.over:
+            raise IllegalMoveError("the match is over", ply=self.ply)
+        legal = self.legal()
+        if action not in legal:
+            shown = ", ".join(self.notation(a) for a in legal[:8]) + (", …" if len(legal) > 8 else "")
+            raise IllegalMoveError(
+                f"{text or action} is not legal for seat {self.seat} at ply {self.ply}; legal: {shown}",
+                move=text or str(action),
+                ply=self.ply,
+            )
+        return action
+
+    # -- doing it --------------------------------------------------------------------------------------------------
+
+    def play(self, move: Any) -> list[Event]:
+        """Play one decision and return what happened (the truth; ``events`` has it per seat). Redo is forgotten."""
+        action = self.parse(move)
+        states = self.states
+        log = new_log(self.game.state.MAX_EVENTS)
+        self.game.kernels.apply_at(states, 0, action, log)
+        del self._states[self.ply + 1 :], self._actions[self.ply :], self._logs[self.ply :]
+        self._states.append(states)
+        self._actions.append(action)
+        self._logs.append(log[: log[0, 0] + 1].copy())
+        self.ply += 1
+        return read_log(log, self.game.view.EVENTS)
+
+    def undo(self) -> int:
+        """Take back the last decision and return it; ``IllegalMoveError`` at the beginning."""
+        if self.ply == 0:
+            raise IllegalMoveError("there is nothing to undo")
+        self.ply -= 1
+        return self._actions[self.ply]
+
+    def redo(self) -> int:
+        """Play again what was undone last and return it; ``IllegalMoveError`` if there is nothing."""
+        if self.ply == len(self._actions):
+            raise IllegalMoveError("there is nothing to redo")
+        self.ply += 1
+        return self._actions[self.ply - 1]
+
+    # -- what may be seen ------------------------------------------------------------------------------------------
+
+    def redacted(self, seat: int | None) -> np.ndarray:
+        """A copy of the record, as an array of one, with all blanked that ``seat`` (None: a spectator) cannot know."""
+        states = self.states
+        self.game.kernels.redact_at(states, 0, SPECTATOR if seat is None else self._check_seat(seat))
+        return states
+
+    def view(self, seat: int | None) -> View:
+        """What ``seat`` (None: a spectator) sees."""
+        states = self.redacted(seat)
+        position = self.game.view.read(states[0])
+        conceal = getattr(self.game.view, "conceal", None)
+        return View(
+            game=self.game.id,
+            players=self.players,
+            options=as_dict(self.options),
+            viewer=seat,
+            ply=self.ply,
+            seat=self.seat,
+            prompt=None if self.over else self.game.view.prompt(states[0]),
+            position=position if self.over or conceal is None else conceal(position, seat),
+            result=self.result() if self.over else None,
+        )
+
+    def events(self, seat: int | None, since: int = 0) -> list[list[Event]]:
+        """What happened in each decision from ply ``since`` to now, as ``seat`` (None: a spectator) saw it."""
+        viewer = SPECTATOR if seat is None else self._check_seat(seat)
+        seen = []
+        for log in self._logs[since : self.ply]:
+            log = log.copy()
+            self.game.kernels.redact_log(log, viewer)
+            seen.append(read_log(log, self.game.view.EVENTS))
+        return seen
+
+    def moves(self, seat: int | None) -> list[Any]:
+        """The structured moves so far, as ``seat`` (None: a spectator) saw them."""
+        viewer = SPECTATOR if seat is None else self._check_seat(seat)
+        seen = []
+        for action, states in zip(self.actions, self._states, strict=False):
+            code = self.game.rules.redact_action(action, int(states["seat"][0]), viewer)
+            seen.append(self.game.actions.to_move(states[0], code))
+        return seen
+
+    def position(self, seat: int | None = TRUTH, *, spectator: bool = False) -> dict[str, Any]:
+        """The position as a JSON-ready document: the truth, or what ``seat`` or a spectator knows."""
+        from asterism.engine.position import write_document
+
+        if seat is None and not spectator:
+            return write_document(self.game, self.options, self._states[self.ply][0], None)
+        viewer = SPECTATOR if seat is None else seat
+        return write_document(self.game, self.options, self.redacted(seat)[0], viewer)
+
+    def perft(self, depth: int) -> int:
+        """The number of action sequences of ``depth`` decisions from here (games that end earlier count once)."""
+        if depth < 0:
+            raise IllegalMoveError("depth must not be negative")
+        stack = np.zeros(depth + 1, self.game.state.STATE)
+        stack[0] = self.record
+        lists = np.zeros((depth + 1, self.game.state.MAX_LEGAL), np.int16)
+        counts, nexts = np.zeros(depth + 1, np.int64), np.zeros(depth + 1, np.int64)
+        return int(self.game.kernels.perft(stack, lists, counts, nexts, NO_LOG, depth))
+
+    def _check_seat(self, seat: Any) -> int:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
+            raise PositionError(f"there is no seat {seat!r}; seats are 0 to {self.players - 1}")
+        return seat
+
+    def __str__(self) -> str:
+        return str(self.game.draw(self.record))
+
+    def __repr__(self) -> str:
+        return f"<Match {self.game.id} players={self.players} ply={self.ply} seat={self.seat}>"

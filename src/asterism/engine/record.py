@@ -1,0 +1,259 @@
+"""Game records: the ``.ast`` text that people read, edit and keep.
+
+::
+
+    asterism 1
+    game: octocube
+    players: 2
+    options: {"mode":"advanced"}
+    seat 0: Ann
+    seat 1: Ben
+    seed: 1234
+    date: 2026-11-15
+    result: finished; points 41 38; winners 0
+
+    {Comments stand in braces, before the first move or after the move they speak of.}
+    1. @a1/tn @d4/tn n s
+    5. e {a bold one} [299.5] score:bn
+
+The first line names the format and its version; then come headers, a blank line, and the moves. A number and a dot
+count the decisions and may stand anywhere. A clock in brackets is the seconds its mover had left after the move.
+``seed`` makes a record playable; ``seed-hash`` stands in its place while the seed is secret; ``position`` (a position
+document) begins the game somewhere else. Other headers are kept as they are.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import msgspec
+
+from asterism.engine import registry
+from asterism.engine.errors import AsterismError, RecordError
+from asterism.engine.match import Match, Result
+from asterism.engine.options import as_dict
+from asterism.engine.rng import MAX_SEED
+
+MAGIC = "asterism 1"
+MAX_TEXT = 4_000_000
+PER_LINE = 8
+TOKEN = re.compile(
+    r"\s+|(?P<comment>\{[^{}]*\})|(?P<clock>\[[^\[\]\s]*\])|(?P<number>\d+\.(?=\s|$))|(?P<move>[^\s{}\[\]]+)"
+)
+RESULT = re.compile(r"(finished|cut|unfinished); points((?: -?\d{1,9})+); winners((?: \d)*)")
+SECONDS = re.compile(r"-?\d{1,9}(\.\d{1,9})?")
+KEY = re.compile(r"[a-z][a-z0-9 -]{0,39}")
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """One decision of a record: its notation, a comment after it, and the mover's seconds left after it."""
+
+    move: str
+    comment: str | None = None
+    clock: float | None = None
+
+
+class Record(msgspec.Struct, kw_only=True):
+    """A game as it is written down."""
+
+    game: str
+    players: int
+    options: dict[str, Any] = {}
+    seats: list[str] = []
+    seed: int | None = None
+    seed_hash: str | None = None
+    position: dict[str, Any] | None = None
+    result: Result | None = None
+    headers: dict[str, str] = {}
+    comment: str | None = None
+    turns: list[Turn] = []
+
+    def start(self) -> Match:
+        """The match before its first move."""
+        if self.position is not None:
+            match = Match.load(self.position)
+            if match.game.id != self.game or match.players != self.players:
+                raise RecordError("position: is of another game or number of players than the record")
+            return match
+        if self.seed is None:
+            raise RecordError("the record holds neither seed nor position, so it cannot be played through")
+        return Match.new(self.game, self.players, self.options, self.seed)
+
+    def match(self) -> Match:
+        """The match played through; ``RecordError`` names the decision that is not legal, or a false result."""
+        match = self.start()
+        for number, turn in enumerate(self.turns, 1):
+            try:
+                match.play(turn.move)
+            except AsterismError as error:
+                raise RecordError(f"decision {number}: {error}", ply=number) from error
+        if self.result is not None and self.result.finished and self.result != match.result():
+            raise RecordError(f"result: the moves lead to «{write_result(match.result())}»")
+        return match
+
+
+def record_of(match: Match, seats: list[str] | None = None, **headers: str) -> Record:
+    """The record of a match so far."""
+    turns = []
+    position = None if match.seed is not None else match.branch(0).position()
+    replay = match.branch(0)
+    for action in match.actions:
+        turns.append(Turn(replay.notation(action)))
+        replay.play(action)
+    return Record(
+        game=match.game.id,
+        players=match.players,
+        options=as_dict(match.options),
+        seats=list(seats or []),
+        seed=match.seed,
+        position=position,
+        result=match.result(),
+        headers=dict(headers),
+        turns=turns,
+    )
+
+
+def write_result(result: Result) -> str:
+    """A result as the header says it."""
+    state = "cut" if result.cut else "finished" if result.finished else "unfinished"
+    points, winners = " ".join(map(str, result.points)), " ".join(map(str, result.winners))
+    return f"{state}; points {points}; winners {winners}".rstrip()
+
+
+def read_result(text: str) -> Result:
+    """A result from its header."""
+    found = RESULT.fullmatch(text)
+    if not found:
+        raise RecordError(f"result: cannot read {text!r}; write «finished; points 3 2; winners 0»")
+    state, points, winners = found.groups()
+    return Result(state != "unfinished", state == "cut", [*map(int, points.split())], [*map(int, winners.split())])
+
+
+def write_record(record: Record) -> str:
+    """The record as ``.ast`` text."""
+    lines = [MAGIC, f"game: {record.game}", f"players: {record.players}"]
+    if record.options:
+        lines.append(f"options: {_json(record.options)}")
+    lines += [f"seat {i}: {_line(name)}" for i, name in enumerate(record.seats)]
+    if record.seed is not None:
+        lines.append(f"seed: {record.seed}")
+    if record.seed_hash is not None:
+        lines.append(f"seed-hash: {_line(record.seed_hash)}")
+    if record.position is not None:
+        lines.append(f"position: {_json(record.position)}")
+    lines += [f"{key}: {_line(value)}" for key, value in record.headers.items()]
+    if record.result is not None:
+        lines.append(f"result: {write_result(record.result)}")
+    lines.append("")
+    if record.comment is not None:
+        lines.append(_comment(record.comment))
+    for first in range(0, len(record.turns), PER_LINE):
+        words = [f"{first + 1}."]
+        for turn in record.turns[first : first + PER_LINE]:
+            words.append(turn.move)
+            words += [_comment(turn.comment)] if turn.comment is not None else []
+            words += [f"[{turn.clock!r}]"] if turn.clock is not None else []
+        lines.append(" ".join(words))
+    return "\n".join(lines) + "\n"
+
+
+def read_record(text: str) -> Record:
+    """The record in an ``.ast`` text; ``RecordError`` names the line and the reason. It is not played through here."""
+    if len(text) > MAX_TEXT:
+        raise RecordError(f"the record is longer than {MAX_TEXT} characters")
+    lines = text.replace("\r\n", "\n").removeprefix("\ufeff").split("\n")
+    if lines[0].strip() != MAGIC:
+        raise RecordError(f"line 1: a record begins with «{MAGIC}», not {lines[0][:40]!r}")
+    headers: dict[str, str] = {}
+    number = 1
+    for number, line in enumerate(lines[1:], 2):
+        if not line.strip():
+            break
+        key, colon, value = line.partition(":")
+        if not colon or not KEY.fullmatch(key):
+            raise RecordError(f"line {number}: a header is «key: value», not {line[:40]!r}")
+        if key in headers:
+            raise RecordError(f"line {number}: the header {key!r} stands twice")
+        headers[key] = value.strip()
+    record = _read_headers(headers)
+    _read_moves(record, "\n".join(lines[number:]), number + 1)
+    return record
+
+
+def _read_headers(headers: dict[str, str]) -> Record:
+    game = registry.load(headers.pop("game", "")).id
+    players = _integer("players", headers.pop("players", ""), 99)
+    record = Record(game=game, players=players, headers=headers, options={}, seats=[], turns=[])
+    for key in list(headers):
+        if key == "options":
+            record.options = _read_json(key, headers.pop(key))
+        elif key == "position":
+            record.position = _read_json(key, headers.pop(key))
+        elif key == "seed":
+            record.seed = _integer(key, headers.pop(key), MAX_SEED)
+        elif key == "seed-hash":
+            record.seed_hash = headers.pop(key)
+        elif key == "result":
+            record.result = read_result(headers.pop(key))
+        elif key == f"seat {len(record.seats)}":
+            record.seats.append(headers.pop(key))
+        elif key.startswith("seat "):
+            raise RecordError(f"{key}: seats stand in order, from 0 to {players - 1}")
+    if len(record.seats) > players:
+        raise RecordError(f"seat {players}: the game has {players} players")
+    return record
+
+
+def _read_moves(record: Record, text: str, first_line: int) -> None:
+    at = 0
+
+    def fail(reason: str) -> RecordError:
+        return RecordError(f"line {first_line + text.count(chr(10), 0, at)}: {reason}")
+
+    while at < len(text):
+        found = TOKEN.match(text, at)
+        if not found:
+            raise fail(f"cannot read {text[at : at + 20]!r} (a brace or bracket without its partner?)")
+        if found["move"]:
+            record.turns.append(Turn(found["move"]))
+        elif found["comment"]:
+            comment = found["comment"][1:-1]
+            if not record.turns and record.comment is None:
+                record.comment = comment
+            elif record.turns and record.turns[-1].comment is None:
+                record.turns[-1] = msgspec.structs.replace(record.turns[-1], comment=comment)
+            else:
+                raise fail("two comments on one move")
+        elif found["clock"]:
+            if not record.turns or record.turns[-1].clock is not None:
+                raise fail("a clock follows its move, once")
+            if not SECONDS.fullmatch(found["clock"][1:-1]):
+                raise fail(f"a clock is a number of seconds, not {found['clock'][1:-1][:40]!r}")
+            record.turns[-1] = msgspec.structs.replace(record.turns[-1], clock=float(found["clock"][1:-1]))
+        at = found.end()
+
+
+def _integer(key: str, text: str, most: int) -> int:
+    if not re.fullmatch(r"\d{1,19}", text) or int(text) > most:
+        raise RecordError(f"{key}: must be an integer from 0 to {most}, not {text[:40]!r}")
+    return int(text)
+
+
+def _read_json(key: str, text: str) -> dict[str, Any]:
+    try:
+        return msgspec.json.decode(text, type=dict[str, Any])
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise RecordError(f"{key}: {error}") from error
+
+
+def _json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _line(text: str) -> str:
+    return " ".join(text.split())
+
+
+def _comment(text: str) -> str:
+    return "{" + text.replace("{", "(").replace("}", ")") + "}"

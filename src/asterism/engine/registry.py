@@ -1,0 +1,23 @@
+"""The games there are, by id. They are found by name, so that the engine imports none of them."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from asterism.engine.contract import Game
+from asterism.engine.errors import UnknownGameError
+
+IDS = ("gravity", "filantes", "octocube")
+
+
+def load(id: str) -> Game:
+    """The game of that id; ``UnknownGameError`` lists those there are."""
+    if id not in IDS:
+        raise UnknownGameError(f"there is no game {id[:40]!r}; the games are {', '.join(IDS)}", id=id)
+    game: Game = import_module(f"asterism.games.{id}.describe").GAME
+    return game
+
+
+def all_games() -> list[Game]:
+    """Every game, in the order of the ids."""
+    return [load(id) for id in IDS]

@@ -1,0 +1,197 @@
+"""Moves for people and programs: integer ↔ structure ↔ notation.
+
+d4ne    move the piece on d4 towards the north-east        @d4ne   enter on d4 with side 1 facing north-east
+d4+     turn it a sixth clockwise                          =a3     put a piece back on a3
+d4-     turn it a sixth counter-clockwise                  pass    pass
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Literal
+
+import msgspec
+
+from asterism.engine.errors import InvalidMoveError
+from asterism.games.filantes.state import (
+    CELL_NAMES,
+    CELLS,
+    DIRECTION_NAMES,
+    ENTER,
+    MOVE,
+    NO_START_CELLS,
+    PASS,
+    PUT_BACK,
+    ROW,
+    SLOTS,
+    STARTS,
+    TURN,
+)
+
+Direction = Literal["e", "se", "sw", "w", "nw", "ne"]
+Sense = Literal["clockwise", "counter-clockwise"]
+SENSES = ("clockwise", "counter-clockwise")
+SENSE_SIGNS = "+-"
+
+
+class _Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+    pass
+
+
+class MovePiece(_Move, frozen=True, tag="move"):
+    """Move the piece on ``cell`` in a straight line."""
+
+    cell: str
+    direction: Direction
+
+
+class TurnPiece(_Move, frozen=True, tag="turn"):
+    """Turn the piece on ``cell`` by a sixth."""
+
+    cell: str
+    sense: Sense
+
+
+class EnterPiece(_Move, frozen=True, tag="enter"):
+    """Place a piece from the reserve on the start cell ``cell``, its side 1 facing ``facing``."""
+
+    cell: str
+    facing: Direction
+
+
+class PutBack(_Move, frozen=True, tag="put_back"):
+    """Put a beaten piece back on ``cell`` of one's start row."""
+
+    cell: str
+
+
+class Pass(_Move, frozen=True, tag="pass"):
+    """Pass, where nothing else can be done."""
+
+
+Move = MovePiece | TurnPiece | EnterPiece | PutBack | Pass
+
+
+def to_move(s: Any, action: int) -> Move:
+    """The structured move of an action."""
+    seat = int(s["seat"])
+    if MOVE <= action < TURN:
+        piece, direction = divmod(action - MOVE, 6)
+        return MovePiece(_name_of_piece(s, seat, piece), DIRECTION_NAMES[direction])  # type: ignore[arg-type]
+    if TURN <= action < ENTER:
+        piece, sense = divmod(action - TURN, 2)
+        return TurnPiece(_name_of_piece(s, seat, piece), SENSES[sense])  # type: ignore[arg-type]
+    if ENTER <= action < PUT_BACK:
+        start, facing = divmod(action - ENTER, 6)
+        return EnterPiece(CELL_NAMES[_starts(s)[start]], DIRECTION_NAMES[facing])  # type: ignore[arg-type]
+    if PUT_BACK <= action < PASS:
+        return PutBack(CELL_NAMES[_row(s)[action - PUT_BACK]])
+    if action == PASS:
+        return Pass()
+    raise InvalidMoveError(f"there is no action {action}")
+
+
+def to_action(s: Any, move: Any) -> int:
+    """The action of a structured move; ``InvalidMoveError`` where it has no meaning in this position."""
+    if isinstance(move, MovePiece):
+        return MOVE + _piece_on(s, move.cell) * 6 + _index(DIRECTION_NAMES, move.direction, "direction")
+    if isinstance(move, TurnPiece):
+        return TURN + _piece_on(s, move.cell) * 2 + _index(SENSES, move.sense, "sense")
+    if isinstance(move, EnterPiece):
+        start = _place(_starts(s), move.cell, "a start cell")
+        return ENTER + start * 6 + _index(DIRECTION_NAMES, move.facing, "direction")
+    if isinstance(move, PutBack):
+        return PUT_BACK + _place(_row(s), move.cell, "on the start row of the seat to decide")
+    if isinstance(move, Pass):
+        return PASS
+    raise InvalidMoveError(f"{move!r} is not a move of this game")
+
+
+def write(move: Any) -> str:
+    """The move in short notation."""
+    if isinstance(move, MovePiece):
+        return f"{move.cell}{move.direction}"
+    if isinstance(move, TurnPiece):
+        return f"{move.cell}{SENSE_SIGNS[SENSES.index(move.sense)]}"
+    if isinstance(move, EnterPiece):
+        return f"@{move.cell}{move.facing}"
+    if isinstance(move, PutBack):
+        return f"={move.cell}"
+    return "pass"
+
+
+_WORD = re.compile(r"(?P<mark>[@=]?)(?P<cell>[a-z][0-9]{1,2})?(?P<rest>.*)", re.DOTALL)
+
+
+def parse(text: str) -> Move:
+    """The move written so; ``InvalidMoveError`` says what is wrong and at which character."""
+    word = text.strip().lower()
+    if word == "pass":
+        return Pass()
+    parts = _WORD.fullmatch(word)
+    assert parts is not None  # every part may be empty
+    mark, cell, rest = parts["mark"], parts["cell"], parts["rest"]
+    at = parts.start("rest") + 1
+    if cell is None:
+        raise InvalidMoveError(f"{word!r}: expected a cell from a1 to m7 at character {len(mark) + 1}")
+    if cell not in CELL_NAMES:
+        raise InvalidMoveError(f"{word!r}: there is no cell {cell} (character {len(mark) + 1})")
+    if mark == "=":
+        if rest:
+            raise InvalidMoveError(f"{word!r}: nothing may follow the cell, at character {at}")
+        return PutBack(cell)
+    if not mark and rest in tuple(SENSE_SIGNS):
+        return TurnPiece(cell, SENSES[SENSE_SIGNS.index(rest)])  # type: ignore[arg-type]
+    if rest not in DIRECTION_NAMES:
+        signs = "" if mark else ", + or -"
+        raise InvalidMoveError(f"{word!r}: expected e, se, sw, w, nw, ne{signs} at character {at}")
+    return EnterPiece(cell, rest) if mark else MovePiece(cell, rest)  # type: ignore[arg-type]
+
+
+def _index(names: tuple[str, ...], name: Any, what: str) -> int:
+    if name not in names:
+        raise InvalidMoveError(f"{name!r} is not a {what}; expected one of {', '.join(names)}")
+    return names.index(name)
+
+
+def _piece_on(s: Any, name: Any) -> int:
+    cell = _cell(name)
+    seat, piece = divmod(int(s["board"][cell]), SLOTS)
+    if seat < 0 or seat != s["seat"]:
+        raise InvalidMoveError(f"no piece of the seat to decide stands on {name}")
+    return piece
+
+
+def _name_of_piece(s: Any, seat: int, piece: int) -> str:
+    cell = int(s["cell"][seat][piece]) if seat >= 0 else -1
+    if not 0 <= cell < CELLS:
+        raise InvalidMoveError(f"piece {piece} of the seat to decide is not on the board")
+    return CELL_NAMES[cell]
+
+
+def _starts(s: Any) -> list[int]:
+    """The start cells; none in the race."""
+    layout = int(s["start_cells"])
+    if layout == NO_START_CELLS:
+        raise InvalidMoveError("no piece enters in the race")
+    return STARTS[layout].tolist()  # type: ignore[no-any-return]
+
+
+def _row(s: Any) -> list[int]:
+    """The start row of the seat to decide; none in the duel."""
+    if not s["race"] or s["seat"] < 0:
+        raise InvalidMoveError("no piece is put back now")
+    return ROW[s["side"][s["seat"]]].tolist()  # type: ignore[no-any-return]
+
+
+def _place(cells: list[int], name: Any, what: str) -> int:
+    cell = _cell(name)
+    if cell not in cells:
+        raise InvalidMoveError(f"{name} is not {what}")
+    return cells.index(cell)
+
+
+def _cell(name: Any) -> int:
+    if name not in CELL_NAMES:
+        raise InvalidMoveError(f"{name!r} is not a cell; cells are a1 to m7")
+    return CELL_NAMES.index(name)

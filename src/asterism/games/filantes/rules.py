@@ -1,0 +1,493 @@
+"""The rules of Étoiles Filantes: the duel and its race, one set of kernels.
+
+Numbers such as E12 are those of the rules text. In short:
+
+E1–E5    board, pieces and start cells: tables in ``state.py``, ``setup``
+E10–E19  the duel: ``begin_turn``, ``move``, ``turn``, ``fight``, ``go_on_duel``, ``enter``, ``end_turn``
+E30–E37  the race: ``setup``, ``race_moves``, ``arrive``, ``settle``, ``put_back``
+
+Rulings beyond the text:
+
+- A piece that enters is the lowest-numbered one of the reserve; pieces of one colour differ by their place only.
+- A seat has at most one sheltered piece, its ``newcomer``, for it places one piece a turn. With shelter ``end`` the old
+  newcomer is free when the turn ends, that is at the moment the next one is placed, or after combat if none enters.
+- The quiet turns (E19) are counted after combat and looked at when the turn ends, after entry.
+- A player who wins the race does so with a move to his arrival row, which never fights: nothing is left to put back.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from asterism.engine.compile import rule
+from asterism.engine.events import emit
+from asterism.games.filantes.state import (
+    ABSENT,
+    BEATEN,
+    CELLS,
+    CLASH,
+    EMPTY,
+    ENTER,
+    HOME,
+    LAND,
+    MOVE,
+    NEXT,
+    NO_SIDE,
+    NOBODY,
+    NOWHERE,
+    NUMBER,
+    ON_ROW,
+    OPENING,
+    PASS,
+    PIECES,
+    PUT_BACK,
+    RESERVE,
+    ROW,
+    SEATS,
+    SHELTER_BEGIN,
+    SLOTS,
+    START_SIDES,
+    STARTS,
+    TURN,
+    Config,
+    Kind,
+    Outcome,
+    Over,
+    Phase,
+)
+
+
+@rule
+def setup(s: Any, players: int, config: Any, content: Any, rng: Any) -> None:
+    """Write a new game: all in reserve (E5), or two or three start rows filled (E31, E32)."""
+    race = int(config[Config.RACE])
+    s.players = players
+    s.seat = 0
+    s.over = Over.RUNNING
+    s.race = race
+    s.combat = int(config[Config.COMBAT])
+    s.start_cells = int(config[Config.START_CELLS])
+    s.shelter = int(config[Config.SHELTER])
+    s.target = int(config[Config.TARGET])
+    s.phase = Phase.ACT if race else Phase.PLACE
+    s.clock = 0
+    s.limit = int(config[Config.LIMIT])
+    for c in range(CELLS):
+        s.board[c] = EMPTY
+    s.board[NOWHERE] = NOBODY
+    pieces = PIECES[race][players]
+    for seat in range(SEATS):
+        s.newcomer[seat] = -1
+        s.score[seat] = 0
+        s.side[seat] = int(START_SIDES[players, seat]) if race else NO_SIDE
+        for piece in range(SLOTS):
+            s.cell[seat][piece] = RESERVE if seat < players and piece < pieces else ABSENT
+            s.facing[seat][piece] = 0
+            s.moved[seat][piece] = 0
+        if race and seat < players:
+            for piece in range(pieces):
+                place = piece if players == 2 else piece + 1  # E32: three players leave the corners free
+                stand(s, seat, piece, int(ROW[s.side[seat], place]), (s.side[seat] + 3) % 6)
+
+
+@rule
+def stand(s: Any, seat: int, piece: int, cell: int, facing: int) -> None:
+    """Set a piece on a free cell."""
+    s.cell[seat][piece] = cell
+    s.facing[seat][piece] = facing
+    s.board[cell] = seat * SLOTS + piece
+
+
+@rule
+def lowest(s: Any, seat: int, place: int) -> int:
+    """The seat's lowest-numbered piece in that place off the board (``RESERVE`` or ``BEATEN``), or -1."""
+    for piece in range(SLOTS):
+        if s.cell[seat][piece] == place:
+            return piece
+    return -1
+
+
+@rule
+def start_is_free(s: Any) -> bool:
+    """Whether any start cell is free."""
+    free = 0
+    for i in range(6):
+        free += 1 if s.board[STARTS[s.start_cells, i]] < 0 else 0
+    return free > 0
+
+
+@rule
+def row_is_free(s: Any, seat: int) -> bool:
+    """Whether any cell of the seat's start row is free."""
+    free = 0
+    for i in range(7):
+        free += 1 if s.board[ROW[s.side[seat], i]] < 0 else 0
+    return free > 0
+
+
+# Legal actions
+
+
+@rule
+def legal(s: Any, out: Any) -> int:
+    """Write the legal actions of the seat to decide; return their number."""
+    n = 0
+    if s.phase == Phase.ACT:
+        n = race_moves(s, out) if s.race else duel_acts(s, out)
+    elif s.phase == Phase.PLACE or s.phase == Phase.ENTER:
+        n = entries(s, out)
+    elif s.phase != Phase.OVER:
+        for i in range(7):
+            if s.board[ROW[s.side[s.seat], i]] < 0:
+                out[n] = PUT_BACK + i
+                n += 1
+    return n
+
+
+@rule
+def duel_acts(s: Any, out: Any) -> int:
+    """E11: every move, then every turn by a sixth."""
+    seat = s.seat
+    layout = s.start_cells
+    n = 0
+    for piece in range(SLOTS):
+        cell = s.cell[seat][piece]
+        if cell >= 0:
+            facing = s.facing[seat][piece]
+            for d in range(6):
+                out[n] = MOVE + piece * 6 + d
+                n += 1 if s.board[LAND[layout, cell, facing, d]] < 0 else 0
+    for piece in range(SLOTS):
+        if s.cell[seat][piece] >= 0:
+            out[n] = TURN + piece * 2
+            out[n + 1] = TURN + piece * 2 + 1
+            n += 2
+    return n
+
+
+@rule
+def race_moves(s: Any, out: Any) -> int:
+    """E33, E34: in the opening only first moves off the start row, if there are any; else every move; else a pass."""
+    seat = s.seat
+    layout = s.start_cells
+    side = s.side[seat]
+    if s.clock < OPENING[s.players]:
+        n = 0
+        for piece in range(SLOTS):
+            cell = s.cell[seat][piece]
+            if cell >= 0 and s.moved[seat][piece] == 0:
+                facing = s.facing[seat][piece]
+                for d in range(6):
+                    to = LAND[layout, cell, facing, d]
+                    if s.board[to] < 0 and not ON_ROW[side, to]:
+                        out[n] = MOVE + piece * 6 + d
+                        n += 1
+        if n > 0:
+            return n
+    n = 0
+    for piece in range(SLOTS):
+        cell = s.cell[seat][piece]
+        if cell >= 0:
+            facing = s.facing[seat][piece]
+            for d in range(6):
+                out[n] = MOVE + piece * 6 + d
+                n += 1 if s.board[LAND[layout, cell, facing, d]] < 0 else 0
+    if n == 0:
+        out[0] = PASS
+        n = 1
+    return n
+
+
+@rule
+def entries(s: Any, out: Any) -> int:
+    """E10, E16: every free start cell in every orientation, or a pass."""
+    n = 0
+    for i in range(6):
+        if s.board[STARTS[s.start_cells, i]] < 0:
+            for facing in range(6):
+                out[n] = ENTER + i * 6 + facing
+                n += 1
+    if n == 0:
+        out[0] = PASS
+        n = 1
+    return n
+
+
+# Playing
+
+
+@rule
+def apply(s: Any, action: int, log: Any) -> None:
+    """Carry out a legal action, and all that follows up to the next decision."""
+    a = int(action)
+    if a < TURN:
+        move(s, a // 6, a % 6, log)
+    elif a < ENTER:
+        turn(s, (a - TURN) // 2, (a - TURN) % 2, log)
+    elif a < PUT_BACK:
+        enter(s, (a - ENTER) // 6, (a - ENTER) % 6, log)
+    elif a < PASS:
+        put_back(s, a - PUT_BACK, log)
+    else:
+        emit(log, Kind.PASSED, s.seat)
+        s.clock += 1
+        end_turn(s, s.seat, log)
+
+
+@rule
+def move(s: Any, piece: int, direction: int, log: Any) -> None:
+    """E12: a straight line of 6 less the number in front, over whatever stands there."""
+    seat = s.seat
+    cell = s.cell[seat][piece]
+    facing = s.facing[seat][piece]
+    to = int(LAND[s.start_cells, cell, facing, direction])
+    s.board[cell] = EMPTY
+    stand(s, seat, piece, to, facing)
+    s.moved[seat][piece] = s.race  # E34
+    emit(log, Kind.MOVED, seat, piece, cell, to, direction, int(NUMBER[facing, direction]))
+    fallen = fight(s, seat, piece, log)
+    if not s.race:
+        go_on_duel(s, seat, fallen, log)
+    elif arrive(s, seat, piece, log):
+        end_game(s, Over.FINISHED, log)
+    else:
+        settle(s, seat, log)
+
+
+@rule
+def turn(s: Any, piece: int, sense: int, log: Any) -> None:
+    """E11: a sixth clockwise (sense 0) or counter-clockwise (1)."""
+    seat = s.seat
+    facing = (s.facing[seat][piece] + (5 if sense else 1)) % 6
+    s.facing[seat][piece] = facing
+    emit(log, Kind.TURNED, seat, piece, s.cell[seat][piece], sense, facing)
+    go_on_duel(s, seat, fight(s, seat, piece, log), log)
+
+
+@rule
+def fight(s: Any, seat: int, piece: int, log: Any) -> int:
+    """E14: compare the piece's numbers with those of its enemy neighbours; return how many pieces fell."""
+    cell = s.cell[seat][piece]
+    if s.newcomer[seat] == piece or HOME[s.side[seat], cell]:  # E17, E36
+        return 0
+    facing = s.facing[seat][piece]
+    fallen = 0
+    victors = 0  # bit set of the opponents that beat the mover
+    for d in range(6):
+        beside = int(NEXT[cell, d])
+        who = s.board[beside]
+        enemy_seat = who >> 3
+        if who < 0 or who == NOBODY or enemy_seat == seat:
+            continue
+        enemy = who & 7
+        if s.newcomer[enemy_seat] == enemy or HOME[s.side[enemy_seat], beside]:  # E17, E36
+            continue
+        number = int(NUMBER[facing, d])
+        enemy_number = int(NUMBER[s.facing[enemy_seat][enemy], (d + 3) % 6])
+        outcome = Outcome.TIED
+        if number > enemy_number:
+            outcome = Outcome.WON
+        elif number < enemy_number:
+            outcome = Outcome.LOST if s.combat == CLASH else Outcome.HELD
+        emit(log, Kind.FOUGHT, seat, cell, enemy_seat, beside, number, enemy_number, outcome)
+        if outcome == Outcome.WON:
+            take_off(s, enemy_seat, enemy, log)
+            fallen += 1
+        elif outcome == Outcome.LOST:
+            victors |= 1 << enemy_seat
+    if fallen > 0:
+        score(s, seat, fallen, log)
+    if victors > 0:
+        take_off(s, seat, piece, log)
+        fallen += 1
+        for enemy_seat in range(s.players):
+            if victors >> enemy_seat & 1:
+                score(s, enemy_seat, 1, log)
+    return fallen
+
+
+@rule
+def take_off(s: Any, seat: int, piece: int, log: Any) -> None:
+    """E15, E35: a fallen piece leaves its cell, for the reserve or to be put back."""
+    cell = s.cell[seat][piece]
+    s.board[cell] = EMPTY
+    s.facing[seat][piece] = 0
+    s.cell[seat][piece] = BEATEN if s.race else RESERVE
+    emit(log, Kind.BEATEN if s.race else Kind.ELIMINATED, seat, piece, cell)
+
+
+@rule
+def score(s: Any, seat: int, points: int, log: Any) -> None:
+    """E15; the race has no points (E37)."""
+    if not s.race:
+        s.score[seat] += points
+        emit(log, Kind.SCORED, seat, points, s.score[seat])
+
+
+@rule
+def go_on_duel(s: Any, seat: int, fallen: int, log: Any) -> None:
+    """Go on after combat: the target is reached (E18), or a piece must enter (E16), or the turn ends."""
+    s.clock = 0 if fallen > 0 else s.clock + 1  # E19
+    if fallen > 0:
+        for scorer in range(s.players):
+            if s.score[scorer] >= s.target:
+                end_game(s, Over.FINISHED, log)
+                return
+    if lowest(s, seat, RESERVE) >= 0 and start_is_free(s):
+        s.phase = Phase.ENTER
+    else:
+        end_shelter(s, seat, log)
+        end_turn(s, seat, log)
+
+
+@rule
+def enter(s: Any, start: int, facing: int, log: Any) -> None:
+    """E10, E16: place a piece from the reserve on a start cell, under shelter (E17)."""
+    seat = s.seat
+    piece = lowest(s, seat, RESERVE)
+    cell = int(STARTS[s.start_cells, start])
+    stand(s, seat, piece, cell, facing)
+    emit(log, Kind.ENTERED, seat, piece, cell, facing)
+    end_shelter(s, seat, log)
+    s.newcomer[seat] = piece
+    if s.phase == Phase.PLACE:
+        s.clock += 1
+    end_turn(s, seat, log)
+
+
+@rule
+def end_shelter(s: Any, seat: int, log: Any) -> None:
+    """E17: the seat's newcomer becomes an ordinary piece."""
+    newcomer = s.newcomer[seat]
+    if newcomer >= 0:
+        s.newcomer[seat] = -1
+        emit(log, Kind.SHELTER_ENDED, seat, newcomer, s.cell[seat][newcomer])
+
+
+@rule
+def arrive(s: Any, seat: int, piece: int, log: Any) -> bool:
+    """E37: whether the piece that has just moved brought its seat's last piece home."""
+    side = s.side[seat]
+    cell = s.cell[seat][piece]
+    if cell < 0 or not HOME[side, cell]:
+        return False
+    away = 0
+    for other in range(SLOTS):
+        cell = s.cell[seat][other]
+        if cell != ABSENT and (cell < 0 or not HOME[side, cell]):
+            away += 1
+    emit(log, Kind.HOME, seat, piece, s.cell[seat][piece], away)
+    return away == 0
+
+
+@rule
+def settle(s: Any, mover: int, log: Any) -> None:
+    """E35: the owners of beaten pieces put them back, or leave them waiting; then the turn ends."""
+    for k in range(1, s.players + 1):
+        owner = (mover + k) % s.players
+        piece = lowest(s, owner, BEATEN)
+        while piece >= 0:
+            if row_is_free(s, owner):
+                s.seat = owner
+                s.phase = Phase.PUT_BACK
+                return
+            s.cell[owner][piece] = RESERVE
+            emit(log, Kind.WAITING, owner, piece)
+            piece = lowest(s, owner, BEATEN)
+    s.clock += 1
+    end_turn(s, mover, log)
+
+
+@rule
+def put_back(s: Any, place: int, log: Any) -> None:
+    """E35: a beaten or waiting piece returns to its start row."""
+    seat = s.seat
+    side = s.side[seat]
+    piece = lowest(s, seat, BEATEN if s.phase == Phase.PUT_BACK else RESERVE)
+    cell = int(ROW[side, place])
+    stand(s, seat, piece, cell, (side + 3) % 6)
+    emit(log, Kind.PUT_BACK, seat, piece, cell)
+    if s.phase == Phase.PUT_BACK:
+        settle(s, s.clock % s.players, log)  # in the race the turns go round, so the count names the mover
+    else:
+        begin_turn(s, seat, log)
+
+
+@rule
+def end_turn(s: Any, seat: int, log: Any) -> None:
+    """The turn passes to the next seat, unless a limit is reached (E19, E37)."""
+    emit(log, Kind.TURN_ENDED, seat)
+    if s.clock >= s.limit:
+        end_game(s, Over.CUT, log)
+    else:
+        begin_turn(s, (seat + 1) % s.players, log)
+
+
+@rule
+def begin_turn(s: Any, seat: int, log: Any) -> None:
+    """Make the seat's first decision ready: waiting pieces (E35), an only piece (E10), or a move."""
+    s.seat = seat
+    s.phase = Phase.ACT
+    if s.race:
+        if lowest(s, seat, RESERVE) >= 0 and row_is_free(s, seat):
+            s.phase = Phase.RETURN
+        return
+    if s.shelter == SHELTER_BEGIN:
+        end_shelter(s, seat, log)
+    for piece in range(SLOTS):
+        if s.cell[seat][piece] >= 0:
+            return
+    s.phase = Phase.PLACE
+
+
+@rule
+def end_game(s: Any, how: int, log: Any) -> None:
+    """The game is over; nobody decides any more."""
+    s.over = how
+    s.phase = Phase.OVER
+    s.seat = -1
+    emit(log, Kind.GAME_OVER, how)
+
+
+@rule
+def standings(s: Any, points: Any) -> int:
+    """Points are the score (E18, E19), or in the race the pieces at home (E37); the most win, equals share."""
+    best = -1
+    winners = 0
+    for seat in range(s.players):
+        points[seat] = s.score[seat]
+        if s.race:
+            for piece in range(SLOTS):
+                cell = s.cell[seat][piece]
+                if cell >= 0 and HOME[s.side[seat], cell]:
+                    points[seat] += 1
+        if points[seat] > best:
+            best = points[seat]
+            winners = 0
+        if points[seat] == best:
+            winners |= 1 << seat
+    return winners
+
+
+# Nothing is hidden in this game.
+
+
+@rule
+def redact(s: Any, seat: int) -> None:
+    """Hide nothing."""
+
+
+@rule
+def resample(s: Any, seat: int, rng: Any) -> None:
+    """Fill in nothing."""
+
+
+@rule
+def redact_action(action: int, actor: int, seat: int) -> int:
+    """The action itself."""
+    return action
+
+
+@rule
+def redact_event(row: Any, seat: int) -> None:
+    """Hide nothing."""

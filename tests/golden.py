@@ -1,0 +1,72 @@
+"""Perft counts and golden playthroughs: one whole random game of every mode, every value along it, as files to diff.
+
+``python -m tests.golden`` writes them anew; ``tests/test_golden.py`` compares, compiled and interpreted.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from pathlib import Path
+
+import msgspec
+
+from asterism import Match, write_record
+from asterism.engine.record import record_of
+from asterism.engine.text import tell
+from tests.battery.cases import MODES, Case
+
+DATA = Path(__file__).parent / "data"
+PERFT_NODES = 20_000
+WHOLE = 400
+
+
+def stem(case: Case) -> str:
+    """The file name of a case: game, mode, players."""
+    game = case.start().game
+    mode = next(name for name, options in game.modes.items() if options == case.options)
+    return f"{case.game}-{mode}-{case.players}"
+
+
+def playthrough(case: Case) -> tuple[str, str]:
+    """A record and a dump: every decision with its legal count, the events and the hash of the record after it."""
+    match, dice = case.start(2026), random.Random(str(case))
+    names = [f"P{seat}" for seat in range(case.players)]
+    lines = []
+    while not match.over and match.ply < WHOLE:
+        legal = match.legal()
+        action = dice.choice(legal)
+        notation = match.notation(action)
+        seat = match.seat
+        events = match.play(action)
+        digest = hashlib.sha256(match.states.tobytes()).hexdigest()[:12]
+        told = " ".join(filter(None, (tell(case.game, "en", event, names) for event in events)))
+        kinds = ",".join(event.type for event in events)
+        lines.append(f"{match.ply} P{seat} {notation} of {len(legal)} → {digest} [{kinds}] {told}".rstrip())
+    lines.append(str(msgspec.to_builtins(match.result())))
+    return write_record(record_of(match, names)), "\n".join(lines) + "\n"
+
+
+def perft(case: Case) -> list[int]:
+    """Node counts from the start of seed 1, to the depth where they pass ``PERFT_NODES``."""
+    match: Match = case.start(1)
+    counts: list[int] = []
+    while not counts or counts[-1] < PERFT_NODES:
+        counts.append(match.perft(len(counts) + 1))
+    return counts
+
+
+def main() -> None:
+    """Write all files."""
+    DATA.mkdir(exist_ok=True)
+    for case in MODES:
+        record, dump = playthrough(case)
+        (DATA / f"{stem(case)}.ast").write_text(record)
+        (DATA / f"{stem(case)}.txt").write_text(dump)
+    counts = {stem(case): perft(case) for case in MODES}
+    text = "{\n" + ",\n".join(f'  "{name}": {counts[name]}' for name in counts) + "\n}\n"
+    (DATA / "perft.json").write_text(text)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,91 @@
+"""The terminal: whole games by typed lines, records stepped through, numbers as JSON, mistakes as one plain line."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+from asterism import Match, read_record, record_of, write_record
+from asterism.engine import binary
+
+
+def run(*words: str, lines: str = "", code: int = 0) -> str:
+    done = subprocess.run(
+        [sys.executable, "-m", "asterism", *words],
+        input=lines,
+        capture_output=True,
+        text=True,
+        env={**os.environ, "COLUMNS": "120"},
+    )
+    assert done.returncode == code, done.stderr
+    assert "Traceback" not in done.stderr
+    return done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("game", ["gravity", "filantes", "octocube"])
+def test_a_game_is_played_by_typing_and_its_record_is_kept(game, tmp_path):
+    file = tmp_path / "game.ast"
+    match = Match.new(game, seed=3)
+    first = match.notation(match.legal()[0])
+    out = run("play", game, "--seed", "3", "--save", str(file), lines=f"nonsense\nhelp\nmoves\n{first}\nundo\n{first}\nquit\n")
+    assert first in out
+    assert match.game.title in out
+    record = read_record(file.read_text())
+    assert record.turns[0].move == first
+    assert record.match().ply == len(record.turns) >= 2
+
+
+def test_bots_alone_play_a_game_to_its_end():
+    out = run("play", "filantes", "--seats", "random,random", "--option", "target=1", "--seed", "2")
+    assert "won" in out
+
+
+def test_every_language_can_be_played():
+    prompts = {run("play", "octocube", "--seed", "1", "--language", lang, lines="quit\n") for lang in ("en", "fr", "nl", "de")}
+    assert len(prompts) == 4
+
+
+def test_a_record_is_stepped_through(tmp_path):
+    match = Match.new("octocube", seed=5)
+    for _ in range(20):
+        match.play(match.legal()[-1])
+    text, packed = tmp_path / "game.ast", tmp_path / "game.bin"
+    record = record_of(match, ["Ann", "Ben"])
+    record.comment = "Watch the corners."
+    text.write_text(write_record(record))
+    packed.write_bytes(binary.encode(record))
+    out = run("show", str(text), lines="\n\nb\nlast\nas 1\n5\nfirst\nwhat\nq\n")
+    assert "Watch the corners." in out
+    assert "20. " in out
+    assert run("show", str(text), "--ply", "7") == run("show", str(packed), "--ply", "7")
+
+
+def test_numbers_come_as_json():
+    out = run("bench", "--game", "filantes", "--players", "2", "--seconds", "0.1", "--threads", "1", "--json")
+    results = json.loads(out.splitlines()[0])["results"]
+    assert {"game", "players", "options", "threads", "decisions_per_s", "games_per_s"} == set(results[0])
+    assert results[0]["decisions_per_s"] > 1000
+    assert [g["game"] for g in json.loads(run("games", "--json"))["games"]] == ["gravity", "filantes", "octocube"]
+    assert "tile_turn" in run("games")
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (("play", "chess"), "there is no game 'chess'"),
+        (("play", "filantes", "--players", "5"), "players must be 2 to 3"),
+        (("play", "filantes", "--option", "target=99"), "target"),
+        (("play", "filantes", "--option", "target"), "name=value"),
+        (("play", "filantes", "--mode", "blitz"), "no mode 'blitz'"),
+        (("play", "filantes", "--seats", "you,robot"), "robot"),
+        (("show", "nothing.ast"), "nothing.ast"),
+    ],
+)
+def test_a_mistake_is_one_plain_line(words, message):
+    out = run(*words, code=2)
+    assert message in out
+    assert len(out.strip().splitlines()) == 1

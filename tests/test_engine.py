@@ -1,0 +1,175 @@
+"""The engine's own parts: generator, event log, cache, options, records of states, and what importing costs."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import jsonschema
+import msgspec
+import numpy as np
+import pytest
+
+from asterism import Match, OptionError, all_games
+from asterism.engine import compile as engine_compile
+from asterism.engine.contract import Game
+from asterism.engine.events import NO_LOG, EventSpec, emit, new_log, read_log
+from asterism.engine.options import as_dict, describe_options, parse_options
+from asterism.engine.position import schema
+from asterism.engine.rng import COUNTER, draw, make_rng, new_seed, shuffle
+from asterism.engine.text import LANGUAGES, lookup, texts
+from tests.battery.cases import MODES
+
+GAMES = all_games()
+
+
+@pytest.mark.parametrize(
+    ("counter", "stream", "key", "word"),
+    [
+        (0, 0, 0, 0xFF1DAE59),
+        (0xFFFFFFFF, 0xFFFFFFFF, 0xFFFFFFFF, 0x2C3F628B),
+        (0x243F6A88, 0x85A308D3, 0x13198A2E, 0xDD7CE038),
+    ],
+)
+def test_the_generator_is_philox_by_its_published_vectors(counter, stream, key, word):
+    rng = np.array([key, stream, counter], np.int64)
+    assert draw(rng, 2**31) == word >> 1
+    assert rng[COUNTER] == counter + 1
+
+
+def test_draws_are_uniform_and_seeds_differ():
+    rng = make_rng(2**62 + 5)
+    counts = np.bincount([draw(rng, 6) for _ in range(12_000)], minlength=6)
+    assert counts.min() > 1_800
+    assert counts.max() < 2_200
+    assert len({tuple(draw(rng, 1000) for _ in range(4)) for rng in map(make_rng, range(200))}) == 200
+    assert len({new_seed() for _ in range(20)}) == 20
+
+
+def test_shuffling_makes_every_order_equally_likely():
+    seen: dict[tuple[int, ...], int] = {}
+    rng = make_rng(3)
+    for _ in range(6_000):
+        items = np.arange(3)
+        shuffle(rng, items, 3)
+        seen[tuple(items.tolist())] = seen.get(tuple(items.tolist()), 0) + 1
+    assert len(seen) == 6
+    assert min(seen.values()) > 850
+
+
+def test_a_log_keeps_events_in_order_and_an_empty_one_costs_nothing():
+    log = new_log(2)
+    for value in range(3):
+        emit(log, 1, value)
+    emit(NO_LOG, 1, 5)
+    spec = EventSpec("moved", seat=int)
+    assert [event.as_json() for event in read_log(log, {1: spec})] == [
+        {"type": "moved", "seat": 0},
+        {"type": "moved", "seat": 1},
+    ]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda g: g.id)
+def test_a_record_is_small_aligned_and_without_padding(game: Game):
+    dtype = game.state.STATE
+    assert dtype.names[:3] == ("players", "seat", "over")
+    assert sum(dtype[name].itemsize for name in dtype.names) == dtype.itemsize
+    assert all(dtype[name].base.kind == "i" for name in dtype.names)
+    assert dtype.itemsize <= {"filantes": 512}.get(game.id, 1536)
+
+
+def test_an_edited_source_gives_another_cache_folder(tmp_path, monkeypatch):
+    for room in ("engine", "games/gravity"):
+        (tmp_path / room).mkdir(parents=True)
+    for name in engine_compile.ENGINE_SOURCES:
+        (tmp_path / "engine" / name).write_text("x = 1\n")
+    table = tmp_path / "games/gravity/state.py"
+    table.write_text("TABLE = 1\n")
+    monkeypatch.setattr(engine_compile, "PACKAGE", tmp_path)
+    before = engine_compile.source_hash(("engine", "games/gravity"))
+    assert engine_compile.source_hash(("engine", "games/gravity")) == before
+    table.write_text("TABLE = 2\n")
+    assert engine_compile.source_hash(("engine", "games/gravity")) != before
+    monkeypatch.setattr(engine_compile.numba_config, "BOUNDSCHECK", 1)
+    table.write_text("TABLE = 1\n")
+    assert engine_compile.source_hash(("engine", "games/gravity")) != before
+
+
+def test_importing_the_package_loads_neither_numpy_nor_numba():
+    code = "import sys, asterism; print(any(m in sys.modules for m in ('numpy', 'numba', 'msgspec')))"
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "False\n"
+
+
+def test_listing_the_games_does_not_load_the_compiler():
+    code = "import sys; from asterism import all_games; all_games(); print('numba' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "False\n"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda g: g.id)
+def test_every_option_has_a_default_a_range_and_an_explanation(game: Game):
+    for option in describe_options(game):
+        assert option["description"].endswith(".") or len(option["description"]) > 10, option
+        assert "default" in option, option
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda g: g.id)
+def test_options_are_refused_with_their_name(game: Game):
+    for option in describe_options(game):
+        with pytest.raises(OptionError, match=option["name"]):
+            parse_options(game, {option["name"]: {"no": "such value"}})
+    with pytest.raises(OptionError, match="speed"):
+        parse_options(game, {"speed": 1})
+    assert as_dict(parse_options(game, None)) == {}
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda g: g.id)
+def test_texts_are_complete_in_all_languages(game: Game):
+    def keys(tree, path=()):
+        for key, value in tree.items():
+            yield from keys(value, (*path, key)) if isinstance(value, dict) else [(*path, key)]
+
+    def fields(text):
+        import string
+
+        return sorted(field for _, field, _, _ in string.Formatter().parse(text) if field)
+
+    english = set(keys(texts(game.id, "en")))
+    for language in LANGUAGES:
+        assert set(keys(texts(game.id, language))) == english, language
+        for key in english:
+            if key[0] == "events":
+                assert fields(lookup(game.id, language, *key)) == fields(lookup(game.id, "en", *key)), (language, key)
+    for spec in game.view.EVENTS.values():
+        for field in fields(lookup(game.id, "en", "events", spec.type)):
+            assert field in spec.fields, spec.type
+    for colour in game.seat_names:
+        assert ("seats", colour) in english
+    for option in describe_options(game):
+        assert ("options", option["name"], "title") in english
+        assert ("options", option["name"], "text") in english
+
+
+@pytest.mark.parametrize("case", MODES, ids=str)
+def test_positions_fit_their_published_schema(case):
+    match = case.start(4)
+    for _ in range(12):
+        match.play(match.legal()[-1])
+    validator = jsonschema.Draft202012Validator(schema(match.game))
+    for document in (match.position(), match.position(0), match.position(spectator=True)):
+        validator.validate(msgspec.json.decode(msgspec.json.encode(document)))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda g: g.id)
+def test_the_committed_schema_is_the_one_the_code_gives(game: Game):
+    from pathlib import Path
+
+    path = Path(__file__).parent.parent / "docs" / "schemas" / f"{game.id}.json"
+    assert msgspec.json.decode(path.read_bytes()) == msgspec.json.decode(msgspec.json.encode(schema(game)))
+
+
+def test_a_match_reads_well():
+    match = Match.new("filantes", seed=1)
+    assert repr(match) == "<Match filantes players=2 ply=0 seat=0>"
+    assert len(str(match).splitlines()) > 10
+    with pytest.raises(OptionError):
+        Match.new("filantes", players=True)

@@ -1,0 +1,39 @@
+"""The golden files hold: compiled and interpreted rules play every recorded game the same, value for value."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from asterism import read_record, write_record
+from asterism.engine.compile import INTERPRETED
+from tests.battery.cases import MODES
+from tests.golden import DATA, perft, playthrough, stem
+
+PERFT = json.loads((DATA / "perft.json").read_text())
+
+
+@pytest.mark.parametrize("case", MODES, ids=stem)
+def test_a_golden_playthrough_comes_out_the_same(case):
+    record, dump = playthrough(case)
+    assert dump == (DATA / f"{stem(case)}.txt").read_text()
+    assert record == (DATA / f"{stem(case)}.ast").read_text()
+
+
+@pytest.mark.parametrize("case", MODES, ids=stem)
+def test_a_golden_record_reads_replays_and_writes_the_same(case):
+    text = (DATA / f"{stem(case)}.ast").read_text()
+    record = read_record(text)
+    assert record.match().result() == record.result
+    assert write_record(record) == text
+
+
+@pytest.mark.parametrize("case", MODES, ids=stem)
+def test_perft_counts_are_those_on_file(case):
+    counts = PERFT[stem(case)]
+    if INTERPRETED:
+        match = case.start(1)
+        assert [match.perft(depth + 1) for depth in range(len(counts) - 1)] == counts[:-1]
+    else:
+        assert perft(case) == counts
