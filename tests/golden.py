@@ -13,7 +13,6 @@ import msgspec
 
 from asterism import Match, write_record
 from asterism.engine.record import record_of
-from asterism.engine.text import tell
 from tests.battery.cases import MODES, Case
 
 DATA = Path(__file__).parent / "data"
@@ -40,9 +39,8 @@ def playthrough(case: Case) -> tuple[str, str]:
         seat = match.seat
         events = match.play(action)
         digest = hashlib.sha256(match.states.tobytes()).hexdigest()[:12]
-        told = " ".join(filter(None, (tell(case.game, "en", event, names) for event in events)))
         kinds = ",".join(event.type for event in events)
-        lines.append(f"{match.ply} P{seat} {notation} of {len(legal)} → {digest} [{kinds}] {told}".rstrip())
+        lines.append(f"{match.ply} P{seat} {notation} of {len(legal)} → {digest} {kinds}")
     lines.append(str(msgspec.to_builtins(match.result())))
     return write_record(record_of(match, names)), "\n".join(lines) + "\n"
 

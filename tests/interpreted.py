@@ -1,4 +1,4 @@
-"""Run the rule tests with interpreted rules and demand that every line and branch of every ``rules.py`` was run."""
+"""Run the rule tests with interpreted rules and demand that every line and branch of the rules was run."""
 
 from __future__ import annotations
 

@@ -61,6 +61,8 @@ def test_a_client_in_another_process_plays_a_whole_game():
     assert result["finished"]
     assert result["winners"]
     process.stdin.close()
+    assert process.stdout.read() == ""
+    process.stdout.close()
     assert process.wait(10) == 0
 
 

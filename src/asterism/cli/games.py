@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 from rich.console import Console
 from rich.table import Table
@@ -36,11 +38,14 @@ def games(json: bool) -> int:
     return 0
 
 
-def _values(option: dict[str, object]) -> str:
+def _values(option: dict[str, Any]) -> str:
     if "enum" in option:
-        return " | ".join(map(str, option["enum"]))  # type: ignore[call-overload]
+        return " | ".join(map(str, option["enum"]))
+    items = option.get("items")
+    if isinstance(items, dict) and "enum" in items:
+        return f"any of {', '.join(items['enum'])}"
     if "minimum" in option:
         return f"{option['minimum']} to {option['maximum']}"
     if "anyOf" in option:
-        return " or ".join(_values(part) for part in option["anyOf"])  # type: ignore[attr-defined]
+        return " or ".join(_values(part) for part in option["anyOf"])
     return str(option.get("type", ""))

@@ -4,7 +4,7 @@ A game is a folder ``asterism/games/<id>/`` with the same files in each:
 
 ``state.py``    the record: ``STATE`` (an ``np.dtype``), its constants and look-up tables, an ASCII picture of its
                 indices, ``ACTIONS``, ``MAX_LEGAL``, ``MAX_EVENTS``, and ``Kind``, the IntEnum of its events
-``rules.py``    the kernels listed in ``Rules`` below; the only place where the game's rules are written
+``rules/``      the kernels listed in ``Rules`` below; the only place where the game's rules are written
 ``actions.py``  integer ↔ structured move ↔ notation, both ways (``Actions``)
 ``view.py``     the record as a typed, documented ``Position`` and back, with every impossibility refused; event specs
                 (``Views``)
@@ -53,7 +53,7 @@ Array = Any
 
 
 class Rules(Protocol):
-    """``rules.py``: the kernels, each decorated with ``@rule``."""
+    """``rules/``: the kernels, each decorated with ``@rule``."""
 
     def setup(self, s: Record, players: int, config: Array, content: Array, rng: Array) -> None:
         """Write *every* field of ``s`` (whatever it held) for a new game and make the first decision ready.
@@ -117,6 +117,15 @@ class Views(Protocol):
     def read(self, s: Record) -> Any:
         """The record as a ``Position``; loses nothing: ``load`` makes the same record of it, redacted or not."""
 
+    def options_of(self, position: Any) -> dict[str, Any]:
+        """The options that follow from a position."""
+
+    def conceal(self, position: Any, seat: int | None) -> Any:
+        """Optional: the position as the table shows it to ``seat`` (None: a spectator) while the game runs."""
+
+    def prompt(self, s: Record) -> str:
+        """The key of the text that says what is to be decided."""
+
     def load(self, position: Any, s: Record) -> None:
         """Write ``position`` into the blank record ``s``; ``PositionError`` names what is impossible and why."""
 
@@ -151,7 +160,7 @@ class Game:
 
     @cached_property
     def rules(self) -> Any:
-        """The game's ``rules.py``."""
+        """The game's ``rules/``."""
         return self._module("rules")
 
     @cached_property

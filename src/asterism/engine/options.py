@@ -38,9 +38,8 @@ def check_players(game: Game, players: Any) -> int:
 
 
 def as_dict(options: Any) -> dict[str, Any]:
-    """Only the options that differ from their defaults, as plain values."""
-    values: dict[str, Any] = msgspec.to_builtins(options)
-    defaults = msgspec.to_builtins(type(options)())
+    """Only the options that differ from their defaults, as JSON knows them."""
+    values, defaults = (msgspec.json.decode(msgspec.json.encode(o)) for o in (options, type(options)()))
     return {name: value for name, value in values.items() if value != defaults[name]}
 
 

@@ -34,7 +34,6 @@ def read_document(document: Any) -> tuple[Game, Any, np.ndarray, int | None]:
     if not isinstance(document.get("game"), str):
         raise PositionError("game: a position names its game")
     game = registry.load(document["game"])
-    options = parse_options(game, document.get("options"))
     viewer = document.get("viewer")
     if viewer is not None and (isinstance(viewer, bool) or not isinstance(viewer, int)):
         raise PositionError(f"viewer: must be null, -1 or a seat, not {viewer!r}")
@@ -48,7 +47,18 @@ def read_document(document: Any) -> tuple[Game, Any, np.ndarray, int | None]:
     if viewer is not None and not -1 <= viewer < players:
         raise PositionError(f"viewer: there is no seat {viewer}")
     _check_secrets(game, states, viewer)
-    return game, options, states, viewer
+    return game, _options(game, position, document.get("options")), states, viewer
+
+
+def _options(game: Game, position: Any, given: Any) -> Any:
+    """The options of the match: what the state says, and what the document adds without contradicting it."""
+    parse_options(game, given)
+    played = game.view.options_of(position)
+    options = parse_options(game, {**played, **(given or {})})
+    for name, value in msgspec.to_builtins(parse_options(game, played)).items():
+        if name in played and msgspec.to_builtins(options)[name] != value:
+            raise PositionError(f"options.{name}: the state is played by {value!r}")
+    return options
 
 
 def _check_secrets(game: Game, states: np.ndarray, viewer: int | None) -> None:

@@ -44,7 +44,7 @@ def draw(rng: Any, n: int) -> int:
         x = ((product >> 32) & MASK32) ^ k ^ y
         y = product & MASK32
         k = (k + WEYL) & MASK32
-    return (x * n) >> 32
+    return (x * int(n)) >> 32
 
 
 @rule

@@ -159,3 +159,17 @@ EVENTS = {
     Kind.TURN_ENDED: EventSpec("turn_ended", seat=int),
     Kind.GAME_OVER: EventSpec("game_over", result=RESULT_NAMES.__getitem__),
 }
+
+
+def options_of(position: Position) -> dict[str, Any]:
+    """The options that the position is played by."""
+    options: dict[str, Any] = {"mode": position.mode, "combat": position.combat}
+    if position.mode == "race":
+        return {**options, "race_limit": position.limit}
+    return {
+        **options,
+        "start_cells": position.start_cells,
+        "shelter": position.shelter,
+        "target": position.target,
+        "quiet_limit": position.limit,
+    }

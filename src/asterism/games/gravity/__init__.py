@@ -1,0 +1,1 @@
+"""Gravity Superstar: pawns that fall in four directions on a board that wraps."""

@@ -1,0 +1,1 @@
+"""Octocube: cubes that roll and collect tiles."""

@@ -1,19 +1,4 @@
-"""The rules of Étoiles Filantes: the duel and its race, one set of kernels.
-
-Numbers such as E12 are those of the rules text. In short:
-
-E1–E5    board, pieces and start cells: tables in ``state.py``, ``setup``
-E10–E19  the duel: ``begin_turn``, ``move``, ``turn``, ``fight``, ``go_on_duel``, ``enter``, ``end_turn``
-E30–E37  the race: ``setup``, ``race_moves``, ``arrive``, ``settle``, ``put_back``
-
-Rulings beyond the text:
-
-- A piece that enters is the lowest-numbered one of the reserve; pieces of one colour differ by their place only.
-- A seat has at most one sheltered piece, its ``newcomer``, for it places one piece a turn. With shelter ``end`` the old
-  newcomer is free when the turn ends, that is at the moment the next one is placed, or after combat if none enters.
-- The quiet turns (E19) are counted after combat and looked at when the turn ends, after entry.
-- A player who wins the race does so with a move to his arrival row, which never fights: nothing is left to put back.
-"""
+"""Setup, moves, combat, turns and the end."""
 
 from __future__ import annotations
 
@@ -21,6 +6,7 @@ from typing import Any
 
 from asterism.engine.compile import rule
 from asterism.engine.events import emit
+from asterism.games.filantes.rules.choices import lowest, row_is_free, start_is_free
 from asterism.games.filantes.state import (
     ABSENT,
     BEATEN,
@@ -30,14 +16,11 @@ from asterism.games.filantes.state import (
     ENTER,
     HOME,
     LAND,
-    MOVE,
     NEXT,
     NO_SIDE,
     NOBODY,
     NOWHERE,
     NUMBER,
-    ON_ROW,
-    OPENING,
     PASS,
     PIECES,
     PUT_BACK,
@@ -96,124 +79,6 @@ def stand(s: Any, seat: int, piece: int, cell: int, facing: int) -> None:
     s.cell[seat][piece] = cell
     s.facing[seat][piece] = facing
     s.board[cell] = seat * SLOTS + piece
-
-
-@rule
-def lowest(s: Any, seat: int, place: int) -> int:
-    """The seat's lowest-numbered piece in that place off the board (``RESERVE`` or ``BEATEN``), or -1."""
-    for piece in range(SLOTS):
-        if s.cell[seat][piece] == place:
-            return piece
-    return -1
-
-
-@rule
-def start_is_free(s: Any) -> bool:
-    """Whether any start cell is free."""
-    free = 0
-    for i in range(6):
-        free += 1 if s.board[STARTS[s.start_cells, i]] < 0 else 0
-    return free > 0
-
-
-@rule
-def row_is_free(s: Any, seat: int) -> bool:
-    """Whether any cell of the seat's start row is free."""
-    free = 0
-    for i in range(7):
-        free += 1 if s.board[ROW[s.side[seat], i]] < 0 else 0
-    return free > 0
-
-
-# Legal actions
-
-
-@rule
-def legal(s: Any, out: Any) -> int:
-    """Write the legal actions of the seat to decide; return their number."""
-    n = 0
-    if s.phase == Phase.ACT:
-        n = race_moves(s, out) if s.race else duel_acts(s, out)
-    elif s.phase == Phase.PLACE or s.phase == Phase.ENTER:
-        n = entries(s, out)
-    elif s.phase != Phase.OVER:
-        for i in range(7):
-            if s.board[ROW[s.side[s.seat], i]] < 0:
-                out[n] = PUT_BACK + i
-                n += 1
-    return n
-
-
-@rule
-def duel_acts(s: Any, out: Any) -> int:
-    """E11: every move, then every turn by a sixth."""
-    seat = s.seat
-    layout = s.start_cells
-    n = 0
-    for piece in range(SLOTS):
-        cell = s.cell[seat][piece]
-        if cell >= 0:
-            facing = s.facing[seat][piece]
-            for d in range(6):
-                out[n] = MOVE + piece * 6 + d
-                n += 1 if s.board[LAND[layout, cell, facing, d]] < 0 else 0
-    for piece in range(SLOTS):
-        if s.cell[seat][piece] >= 0:
-            out[n] = TURN + piece * 2
-            out[n + 1] = TURN + piece * 2 + 1
-            n += 2
-    return n
-
-
-@rule
-def race_moves(s: Any, out: Any) -> int:
-    """E33, E34: in the opening only first moves off the start row, if there are any; else every move; else a pass."""
-    seat = s.seat
-    layout = s.start_cells
-    side = s.side[seat]
-    if s.clock < OPENING[s.players]:
-        n = 0
-        for piece in range(SLOTS):
-            cell = s.cell[seat][piece]
-            if cell >= 0 and s.moved[seat][piece] == 0:
-                facing = s.facing[seat][piece]
-                for d in range(6):
-                    to = LAND[layout, cell, facing, d]
-                    if s.board[to] < 0 and not ON_ROW[side, to]:
-                        out[n] = MOVE + piece * 6 + d
-                        n += 1
-        if n > 0:
-            return n
-    n = 0
-    for piece in range(SLOTS):
-        cell = s.cell[seat][piece]
-        if cell >= 0:
-            facing = s.facing[seat][piece]
-            for d in range(6):
-                out[n] = MOVE + piece * 6 + d
-                n += 1 if s.board[LAND[layout, cell, facing, d]] < 0 else 0
-    if n == 0:
-        out[0] = PASS
-        n = 1
-    return n
-
-
-@rule
-def entries(s: Any, out: Any) -> int:
-    """E10, E16: every free start cell in every orientation, or a pass."""
-    n = 0
-    for i in range(6):
-        if s.board[STARTS[s.start_cells, i]] < 0:
-            for facing in range(6):
-                out[n] = ENTER + i * 6 + facing
-                n += 1
-    if n == 0:
-        out[0] = PASS
-        n = 1
-    return n
-
-
-# Playing
 
 
 @rule
@@ -467,27 +332,3 @@ def standings(s: Any, points: Any) -> int:
         if points[seat] == best:
             winners |= 1 << seat
     return winners
-
-
-# Nothing is hidden in this game.
-
-
-@rule
-def redact(s: Any, seat: int) -> None:
-    """Hide nothing."""
-
-
-@rule
-def resample(s: Any, seat: int, rng: Any) -> None:
-    """Fill in nothing."""
-
-
-@rule
-def redact_action(action: int, actor: int, seat: int) -> int:
-    """The action itself."""
-    return action
-
-
-@rule
-def redact_event(row: Any, seat: int) -> None:
-    """Hide nothing."""

@@ -1,0 +1,254 @@
+"""Records of Gravity Superstar as positions and back, and the words for its events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from asterism.engine.errors import PositionError
+from asterism.engine.events import EventSpec
+from asterism.games.gravity.position import Place, Position, Seat
+from asterism.games.gravity.possible import check, refuse
+from asterism.games.gravity.sketch import DIRECTION_NAMES, SIDE
+from asterism.games.gravity.state import (
+    ALL_CARDS,
+    CARD_NAMES,
+    CARDS,
+    COLOUR_NAMES,
+    ENDINGS,
+    GOODIE_NAMES,
+    LAYOUT_NAMES,
+    NOBODY,
+    OFF,
+    SPOT,
+    SPOT_NAMES,
+    STATE,
+    TILES,
+    TOKENS,
+    TURN_NAMES,
+    UNKNOWN,
+    Kind,
+    Over,
+    Phase,
+    Reason,
+)
+
+__all__ = ["EVENTS", "Place", "Position", "Seat", "load", "prompt", "read"]
+
+EDGES = "NESW"
+SYMBOL_NAMES = ("none", "star", "replay")
+RESULT_NAMES = tuple(over.name.lower() for over in Over)
+PHASE_NAMES = tuple(phase.name.lower() for phase in Phase)
+REASON_NAMES = tuple(reason.name.lower() for reason in Reason)
+
+_NAMES = [[SPOT_NAMES[spot] for spot in spots[: SIDE * SIDE * n]] for spots, n in zip(SPOT, TILES, strict=True)]
+_CELLS: list[dict[str, int]] = [{name: cell for cell, name in enumerate(names)} for names in _NAMES]  # by layout
+
+
+def read(s: Any) -> Position:
+    """The record as a position."""
+    layout = int(s["layout"])
+    names = _NAMES[layout]
+
+    def printed(field: str, words: Any) -> dict[str, Any]:
+        return {name: words(int(value)) for name, value in zip(names, s[field], strict=False) if value}
+
+    values: dict[str, Any] = {
+        "ending": ENDINGS[s["ending"]],
+        "max_rounds": int(s["max_rounds"]),
+        "quiet_rounds": int(s["quiet_rounds"]),
+        "round": int(s["round"]),
+        "last_star_round": int(s["last_star"]),
+        "last_round": bool(s["final"]),
+        "result": RESULT_NAMES[s["over"]],
+        "phase": PHASE_NAMES[s["phase"]],
+        "seat": None if s["over"] else int(s["seat"]),
+        "actions_taken": int(s["acted"]),
+        "victims": tuple(int(victim) for victim in s["victims"] if victim != NOBODY),
+        "layout": LAYOUT_NAMES[layout],
+        "doors": tuple(_place(names, s["door"][i], s["door_up"][i]) for i in range(TILES[layout])),
+        "open_door": int(s["marker"]),
+        "platforms": printed("platform", lambda bits: "".join(e for d, e in enumerate(EDGES) if bits >> d & 1)),
+        "symbols": printed("symbol", SYMBOL_NAMES.__getitem__),
+        "stars": printed("star", lambda star: COLOUR_NAMES[star - 1]),
+        "seats": tuple(_read_seat(s, seat, names) for seat in range(s["players"])),
+    }
+    return Position(**values)
+
+
+def _place(names: list[str], cell: int, up: int) -> Place:
+    return Place(cell=names[cell], up=DIRECTION_NAMES[up])  # type: ignore[arg-type]
+
+
+def _read_seat(s: Any, seat: int, names: list[str]) -> Seat:
+    up, down = int(s["face_up"][seat]), int(s["face_down"][seat])
+    values: dict[str, Any] = {
+        "pawn": None if s["cell"][seat] == OFF else _place(names, s["cell"][seat], s["up"][seat]),
+        "hand": None if down == UNKNOWN else _cards(ALL_CARDS & ~up & ~down),
+        "face_down": None if down == UNKNOWN else _cards(down),
+        "face_down_count": int(s["down"][seat]),
+        "face_up": _cards(up),
+        "goodies": tuple(name for name, holder in zip(GOODIE_NAMES, s["goodies"], strict=True) if holder == seat),
+        "stars": {name: int(n) for name, n in zip(COLOUR_NAMES, s["won"][seat], strict=True) if n},
+        "tokens": int(s["tokens"][seat]),
+    }
+    return Seat(**values)
+
+
+def _cards(bits: int) -> tuple[str, ...]:
+    return tuple(name for card, name in enumerate(CARD_NAMES[:CARDS]) if bits >> card & 1)
+
+
+def load(position: Any, s: Any) -> None:
+    """Write a position into the record ``s``; ``PositionError`` names field and reason if it is impossible."""
+    try:
+        position = msgspec.convert(msgspec.to_builtins(position), Position)
+    except (msgspec.MsgspecError, TypeError, ValueError, RecursionError) as error:
+        reason, _, path = str(error).partition(" - at ")
+        raise PositionError(f"{path.rpartition('$')[2].strip('`.') or 'position'}: {reason}") from error
+    new = _blank()
+    _write(position, new)
+    check(new)
+    for name in new.dtype.names:
+        s[name] = new[name]
+
+
+def _blank() -> Any:
+    s = np.zeros(1, STATE)[0]
+    for field in "cell", "up", "door", "door_up", "goodies", "victims":
+        s[field] = -1  # OFF, NOWHERE, NOBODY
+    return s
+
+
+def _write(position: Position, s: Any) -> None:
+    """The position's words as numbers, refused where they do not fit into a record."""
+    s["players"] = len(position.seats)
+    s["seat"] = NOBODY if position.seat is None else position.seat
+    s["over"] = RESULT_NAMES.index(position.result)
+    s["phase"] = PHASE_NAMES.index(position.phase)
+    s["acted"] = position.actions_taken
+    s["final"] = position.last_round
+    s["ending"] = ENDINGS.index(position.ending)
+    s["layout"] = LAYOUT_NAMES.index(position.layout)
+    s["max_rounds"] = position.max_rounds
+    s["quiet_rounds"] = position.quiet_rounds
+    s["round"] = position.round
+    s["last_star"] = position.last_star_round
+    s["marker"] = position.open_door
+    s["left"] = len(position.stars)
+    s["supply"] = TOKENS - sum(seat.tokens for seat in position.seats)
+    if s["supply"] < 0:
+        refuse("seats", f"there are only {TOKENS} tokens")
+    if len(position.victims) >= len(position.seats):
+        refuse("victims", "must be other players, each once")
+    s["victims"][: len(position.victims)] = position.victims
+    if len(position.doors) != TILES[s["layout"]]:
+        refuse("doors", f"a board of {position.layout} tiles has {TILES[s['layout']]} Doors")
+    for i, door in enumerate(position.doors):
+        s["door"][i] = _find_cell(s, door.cell, f"doors[{i}].cell")
+        s["door_up"][i] = DIRECTION_NAMES.index(door.up)
+    for name, edges in position.platforms.items():
+        s["platform"][_find_cell(s, name, "platforms")] = sum(1 << EDGES.index(edge) for edge in edges)
+    for name, symbol in position.symbols.items():
+        s["symbol"][_find_cell(s, name, "symbols")] = SYMBOL_NAMES.index(symbol)
+    for name, colour in position.stars.items():
+        s["star"][_find_cell(s, name, "stars")] = COLOUR_NAMES.index(colour) + 1
+    for i, seat in enumerate(position.seats):
+        _write_seat(s, i, seat)
+
+
+def _write_seat(s: Any, i: int, seat: Seat) -> None:
+    if seat.pawn is not None:
+        s["cell"][i] = _find_cell(s, seat.pawn.cell, f"seats[{i}].pawn.cell")
+        s["up"][i] = DIRECTION_NAMES.index(seat.pawn.up)
+    s["face_up"][i] = _bits(seat.face_up)
+    s["down"][i] = seat.face_down_count
+    s["tokens"][i] = seat.tokens
+    for colour, stars in seat.stars.items():
+        s["won"][i][COLOUR_NAMES.index(colour)] = stars
+    for goodie in seat.goodies:
+        if s["goodies"][GOODIE_NAMES.index(goodie)] != NOBODY:
+            refuse(f"seats[{i}].goodies", f"there is only one {goodie}")
+        s["goodies"][GOODIE_NAMES.index(goodie)] = i
+    if (seat.hand is None) != (seat.face_down is None):
+        refuse(f"seats[{i}].hand", "is hidden exactly when the cards that lie face down are")
+    if seat.hand is None or seat.face_down is None:
+        s["face_down"][i] = UNKNOWN
+        if len(set(seat.face_up)) != len(seat.face_up):
+            refuse(f"seats[{i}].face_up", "holds a card twice")
+    else:
+        s["face_down"][i] = _bits(seat.face_down)
+        if sorted(seat.hand + seat.face_down + seat.face_up) != sorted(CARD_NAMES[:CARDS]):
+            refuse(f"seats[{i}].hand", "with what lies face down and face up must be the five cards, each once")
+        if len(seat.face_down) != seat.face_down_count:
+            refuse(f"seats[{i}].face_down_count", "is not the number of cards that lie face down")
+
+
+def _bits(cards: Iterable[str]) -> int:
+    return sum({1 << CARD_NAMES.index(card) for card in cards})
+
+
+def _find_cell(s: Any, name: str, field: str) -> int:
+    """The number of the cell of that name."""
+    cell = _CELLS[int(s["layout"])].get(name)
+    if cell is None:
+        refuse(field, f"there is no cell {name} on this board")
+    return cell
+
+
+def prompt(s: Any) -> str:
+    """The key of the line that tells the seat what it decides."""
+    return "second_action" if s["phase"] == Phase.ACTION and s["acted"] else PHASE_NAMES[s["phase"]]
+
+
+def _card(card: int) -> str | None:
+    return None if card == UNKNOWN else CARD_NAMES[card]
+
+
+_cell = SPOT_NAMES.__getitem__
+_colour = COLOUR_NAMES.__getitem__
+_goodie = GOODIE_NAMES.__getitem__
+_up = DIRECTION_NAMES.__getitem__
+
+EVENTS = {
+    Kind.ENTERED: EventSpec("entered", seat=int, cell=_cell, up=_up),
+    Kind.COMPLETED: EventSpec("completed", seat=int),
+    Kind.PLAYED: EventSpec("played", seat=int, card=_card),
+    Kind.PLAYED_JOKER: EventSpec("played_joker", seat=int, card=_card),
+    Kind.LAID: EventSpec("laid", seat=int, card=_card),
+    Kind.USED_GOODIE: EventSpec("used_goodie", seat=int, goodie=_goodie, other=int),
+    Kind.LAID_GOODIE: EventSpec("laid_goodie", seat=int, goodie=_goodie, other=int),
+    Kind.REFILLED: EventSpec("refilled", seat=int),
+    Kind.STEPPED: EventSpec("stepped", seat=int, cell=_cell),
+    Kind.FELL: EventSpec("fell", seat=int, cell=_cell),
+    Kind.TURNED: EventSpec("turned", seat=int, up=_up),
+    Kind.HOVERED: EventSpec("hovered", seat=int, cell=_cell),
+    Kind.TILE_TURNED: EventSpec("tile_turned", seat=int, tile=int, turn=TURN_NAMES.__getitem__),
+    Kind.CARRIED: EventSpec("carried", seat=int, cell=_cell, up=_up),
+    Kind.TELEPORTED: EventSpec("teleported", seat=int, cell=_cell),
+    Kind.TOOK_STAR: EventSpec("took_star", seat=int, cell=_cell, colour=_colour),
+    Kind.TOOK_TOKEN: EventSpec("took_token", seat=int, cell=_cell),
+    Kind.EJECTED: EventSpec("ejected", seat=int, cell=_cell, victim=int),
+    Kind.DOOR_OPENED: EventSpec("door_opened", cell=_cell),
+    Kind.STOLE_STAR: EventSpec("stole_star", seat=int, victim=int, colour=_colour),
+    Kind.STOLE_TOKEN: EventSpec("stole_token", seat=int, victim=int),
+    Kind.SPENT_TOKEN: EventSpec("spent_token", seat=int),
+    Kind.TURN_STARTED: EventSpec("turn_started", seat=int),
+    Kind.ROUND_ENDED: EventSpec("round_ended", round=int),
+    Kind.LAST_ROUND: EventSpec("last_round", seat=int),
+    Kind.GAME_OVER: EventSpec("game_over", reason=REASON_NAMES.__getitem__),
+}
+
+
+def options_of(position: Position) -> dict[str, Any]:
+    """The options that the position is played by."""
+    held = {goodie for seat in position.seats for goodie in seat.goodies}
+    return {
+        "ending": position.ending,
+        "goodies": [goodie for goodie in GOODIE_NAMES if goodie in held],
+        "max_rounds": position.max_rounds,
+        "quiet_rounds": position.quiet_rounds,
+    }

@@ -1,0 +1,492 @@
+"""Moves of Octocube: integer ↔ structured move ↔ notation.
+
+    @b1 @b1/nw        place the cube on b1, as it is, or with its north face on top and its west face to the north
+    n e s w           roll
+    p90 p180 p270     pivot clockwise
+    score score:tbn   score nothing, or the tiles of these faces (t b n e s w)
+    pass  take        pass (also: leave a power unused) · kids: take the cube back
+    use:h             use the power of an adjacent Abyss tile, and then how:
+      b:pw              B with the white pearl of the board     c:d4  d:d4   C to d4, D from d4
+      e:nw              E, turning as in placing                f:n:pw       F northwards with the white pearl
+      g:2  i:2          G and I with player 2                   h:a1b2       H of a1 and b2
+    fit:pw:7          kids: the white pearl onto space 7
+    stack:pw  lay:c3  kids: the white pearl next on the stack; the stack onto c3
+
+Tiles are written as kind and colour: d p s a f (diamond, pearl, sextant, amphora, starfish), w l d g (white, light
+blue, dark blue, green). Capitals do not matter. Structured moves count seats and spaces from 0, the notation from 1.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
+
+import msgspec
+
+from asterism.engine.errors import InvalidMoveError
+from asterism.games.octocube.orientations import NORTH, ORIENTATIONS, TOP, TURN, orientation, smallest, smallest_pivot
+from asterism.games.octocube.state import (
+    CELL,
+    COIN,
+    FIRST,
+    FIT,
+    GRID,
+    INSIDE,
+    LAY_STACK,
+    LETTERS,
+    OBJECTS,
+    PAIR,
+    PASS,
+    PIVOT,
+    PLACE,
+    RIM,
+    RIM_INDEX,
+    ROLL,
+    SCORE,
+    SEAT,
+    SECOND,
+    SPACES,
+    STACK_TILES,
+    SWAP,
+    TAKE_BACK,
+    TILE,
+    TRADE,
+    TURN_TO,
+    USE,
+    A,
+    B,
+    C,
+    D,
+    G,
+    I,
+)
+from asterism.games.octocube.words import (
+    CELL_CODES,
+    CELL_NAMES,
+    DIRECTION_NAMES,
+    FACE_CODES,
+    FACE_NAMES,
+    OBJECT_NAMES,
+    TILE_CODES,
+)
+
+
+class _Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+    """The base of all moves."""
+
+
+class Place(_Move, tag="place", frozen=True):
+    """Place the cube on an edge cell, turned so that these of its faces come on top and to the north."""
+
+    cell: str
+    top: str = "top"
+    north: str = "north"
+
+
+class Roll(_Move, tag="roll", frozen=True):
+    """Roll the cube."""
+
+    direction: str
+
+
+class Pivot(_Move, tag="pivot", frozen=True):
+    """Turn the cube in place, clockwise."""
+
+    degrees: int
+
+
+class Score(_Move, tag="score", frozen=True):
+    """Take the cube to the personal area and the tiles of these faces off it."""
+
+    faces: tuple[str, ...]
+
+
+class Pass(_Move, tag="pass", frozen=True):
+    """Do nothing, or leave a power unused."""
+
+
+class TakeBack(_Move, tag="take", frozen=True):
+    """Kids: take the cube to the personal area."""
+
+
+class Use(_Move, tag="use", frozen=True):
+    """Use the power of an adjacent Abyss tile."""
+
+    power: str
+
+
+class Replace(_Move, tag="replace", frozen=True):
+    """Power B: swap the tile on top of the cube with this one of the board."""
+
+    tile: str
+
+
+class Lift(_Move, tag="lift", frozen=True):
+    """Power C: lift the cube onto this cell."""
+
+    cell: str
+
+
+class Fetch(_Move, tag="fetch", frozen=True):
+    """Power D: put the open tile of this cell on top of the cube."""
+
+    cell: str
+
+
+class Turn(_Move, tag="turn", frozen=True):
+    """Power E: turn the cube so that these of its faces come on top and to the north."""
+
+    top: str
+    north: str
+
+
+class Trade(_Move, tag="trade", frozen=True):
+    """Power F: swap the open tile next to the cube with this one of the board."""
+
+    direction: str
+    tile: str
+
+
+class Switch(_Move, tag="switch", frozen=True):
+    """Power G: swap places with this seat's cube."""
+
+    seat: int
+
+
+class Swap(_Move, tag="swap", frozen=True):
+    """Power H: swap these two cells."""
+
+    first: str
+    second: str
+
+
+class Exchange(_Move, tag="exchange", frozen=True):
+    """Power I: swap top tiles with this seat's cube."""
+
+    seat: int
+
+
+class Fit(_Move, tag="fit", frozen=True):
+    """Kids: place this tile on this space of the board."""
+
+    tile: str
+    space: int
+
+
+class Stack(_Move, tag="stack", frozen=True):
+    """Kids: put this tile next on the stack."""
+
+    tile: str
+
+
+class Lay(_Move, tag="lay", frozen=True):
+    """Kids: lay the stack on this cell."""
+
+    cell: str
+
+
+Move = (
+    Place
+    | Roll
+    | Pivot
+    | Score
+    | Pass
+    | TakeBack
+    | Use
+    | Replace
+    | Lift
+    | Fetch
+    | Turn
+    | Trade
+    | Switch
+    | Swap
+    | Exchange
+    | Fit
+    | Stack
+    | Lay
+)
+
+T = TypeVar("T")
+
+
+def _cell_move(s: Any, cell: str) -> Move:
+    if s["phase"] == LAY_STACK:
+        return Lay(cell)
+    return Lift(cell) if s["power"] == C else Fetch(cell)
+
+
+def to_move(s: Any, action: int) -> Move:
+    """The structured move of an action in this position."""
+    if action < ROLL:
+        rim, turned = divmod(action - PLACE, ORIENTATIONS)
+        return Place(CELL_NAMES[RIM[GRID[s["players"]]][rim]], *_faces_up(turned))
+    if action < PIVOT:
+        return Roll(DIRECTION_NAMES[action - ROLL])
+    if action < SCORE:
+        return Pivot(90 * (action - PIVOT + 1))
+    if action < PASS:
+        return Score(tuple(name for face, name in enumerate(FACE_NAMES) if action - SCORE >> face & 1))
+    if action < USE:
+        return Pass() if action == PASS else TakeBack()
+    if action < SEAT:
+        return Use(LETTERS[action - USE])
+    if action < CELL:
+        return Switch(action - SEAT) if s["power"] == G else Exchange(action - SEAT)
+    if action < TILE:
+        return _cell_move(s, CELL_NAMES[action - CELL])
+    if action < TURN_TO:
+        tile = OBJECT_NAMES[action - TILE]
+        return Stack(tile) if s["phase"] == STACK_TILES else Replace(tile)
+    if action < TRADE:
+        return Turn(*_faces_up(action - TURN_TO))
+    if action < SWAP:
+        direction, tile_index = divmod(action - TRADE, OBJECTS)
+        return Trade(DIRECTION_NAMES[direction], OBJECT_NAMES[tile_index])
+    if action < FIT:
+        return Swap(CELL_NAMES[FIRST[action - SWAP]], CELL_NAMES[SECOND[action - SWAP]])
+    tile_index, space = divmod(action - FIT, SPACES)
+    return Fit(OBJECT_NAMES[tile_index], space)
+
+
+def _faces_up(turned: int) -> tuple[str, str]:
+    return FACE_NAMES[TURN[turned][TOP]], FACE_NAMES[TURN[turned][NORTH]]
+
+
+def _code(codes: Mapping[str, T], name: Any, what: str) -> T:
+    code = codes.get(name) if isinstance(name, str) else None
+    if code is None:
+        raise InvalidMoveError(f"{name!r} is no {what}")
+    return code
+
+
+def _cell(s: Any, name: str) -> int:
+    cell = _code(CELL_CODES, name, "cell")
+    if not INSIDE[GRID[s["players"]]][cell]:
+        raise InvalidMoveError(f"cell {name} is not on this board")
+    return cell
+
+
+def _object(name: str) -> int:
+    tile = _code(TILE_CODES, name, "object tile")
+    if tile == COIN:
+        raise InvalidMoveError("a coin is no object tile")
+    return tile - 1
+
+
+def _direction(name: str) -> int:
+    direction = _code(FACE_CODES, name, "direction") - NORTH
+    if direction < 0:
+        raise InvalidMoveError(f"{name!r} is no direction")
+    return direction
+
+
+def _orientation(s: Any, top: str, north: str) -> int:
+    turned = orientation(_code(FACE_CODES, top, "face"), _code(FACE_CODES, north, "face"))
+    if turned < 0:
+        raise InvalidMoveError(f"face {north} cannot be to the north with face {top} on top")
+    return smallest(s["cube"][s["seat"]], turned)
+
+
+def _index(number: Any, end: int, what: str) -> int:
+    if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number < end:
+        raise InvalidMoveError(f"{number!r} is no {what}")
+    return number
+
+
+def _asked(s: Any, power: int, name: str) -> None:
+    if s["power"] != power:
+        raise InvalidMoveError(f"{name}: power {LETTERS[power - A]} is not being used")
+
+
+def to_action(s: Any, move: Any) -> int:
+    """The action of a structured move; equal arrangements are one action."""
+    match move:
+        case Place(cell, top, north):
+            rim = int(RIM_INDEX[GRID[s["players"]]][_cell(s, cell)])
+            if rim < 0:
+                raise InvalidMoveError(f"cell {cell} is not on the edge")
+            return PLACE + rim * ORIENTATIONS + _orientation(s, top, north)
+        case Roll(direction):
+            return ROLL + _direction(direction)
+        case Pivot(degrees):
+            if degrees not in (90, 180, 270):
+                raise InvalidMoveError(f"{degrees!r}: a pivot is by 90, 180 or 270 degrees")
+            return PIVOT + smallest_pivot(s["cube"][s["seat"]], degrees // 90 - 1)
+        case Score(faces):
+            codes = [_code(FACE_CODES, face, "face") for face in faces]
+            if len(set(codes)) < len(codes):
+                raise InvalidMoveError("score: a face is named twice")
+            return SCORE + sum(1 << code for code in codes)
+        case Pass():
+            return PASS
+        case TakeBack():
+            return TAKE_BACK
+        case Use(power):
+            return USE + _code({letter: i for i, letter in enumerate(LETTERS)}, power, "power")
+        case Switch(seat):
+            _asked(s, G, "switch")
+            return SEAT + _index(seat, s["players"], "seat")
+        case Exchange(seat):
+            _asked(s, I, "exchange")
+            return SEAT + _index(seat, s["players"], "seat")
+        case Lift(cell):
+            _asked(s, C, "lift")
+            return CELL + _cell(s, cell)
+        case Fetch(cell):
+            _asked(s, D, "fetch")
+            return CELL + _cell(s, cell)
+        case Lay(cell):
+            if s["phase"] != LAY_STACK:
+                raise InvalidMoveError("lay: there is no finished stack")
+            return CELL + _cell(s, cell)
+        case Replace(tile):
+            _asked(s, B, "replace")
+            return TILE + _object(tile)
+        case Stack(tile):
+            if s["phase"] != STACK_TILES:
+                raise InvalidMoveError("stack: no stack is being built")
+            return TILE + _object(tile)
+        case Turn(top, north):
+            return TURN_TO + _orientation(s, top, north)
+        case Trade(direction, tile):
+            return TRADE + _direction(direction) * OBJECTS + _object(tile)
+        case Swap(first, second):
+            one, two = _cell(s, first), _cell(s, second)
+            if one == two:
+                raise InvalidMoveError(f"swap: {first} is named twice")
+            return SWAP + int(PAIR[one][two])
+        case Fit(tile, space):
+            return FIT + _object(tile) * SPACES + _index(space, SPACES, "space")
+    raise InvalidMoveError(f"{move!r} is no move of this game")
+
+
+FACE_LETTERS = "tbnesw"
+KIND_LETTERS = "dpsaf"
+COLOUR_LETTERS = "wldg"
+TILE_LETTERS = tuple(kind + colour for kind in KIND_LETTERS for colour in COLOUR_LETTERS)
+_LETTER_OF_FACE = dict(zip(FACE_NAMES, FACE_LETTERS, strict=True))
+_FACE_OF_LETTER = dict(zip(FACE_LETTERS, FACE_NAMES, strict=True))
+_LETTERS_OF_TILE = dict(zip(OBJECT_NAMES, TILE_LETTERS, strict=True))
+_TILE_OF_LETTERS = dict(zip(TILE_LETTERS, OBJECT_NAMES, strict=True))
+
+
+def write(move: Move) -> str:
+    """The move in short notation."""
+    match move:
+        case Place(cell, "top", "north"):
+            return f"@{cell}"
+        case Place(cell, top, north):
+            return f"@{cell}/{_LETTER_OF_FACE[top]}{_LETTER_OF_FACE[north]}"
+        case Roll(direction):
+            return _LETTER_OF_FACE[direction]
+        case Pivot(degrees):
+            return f"p{degrees}"
+        case Score(faces):
+            return "score" + (":" if faces else "") + "".join(_LETTER_OF_FACE[face] for face in faces)
+        case Pass():
+            return "pass"
+        case TakeBack():
+            return "take"
+        case Use(power):
+            return f"use:{power.lower()}"
+        case Replace(tile):
+            return f"b:{_LETTERS_OF_TILE[tile]}"
+        case Lift(cell):
+            return f"c:{cell}"
+        case Fetch(cell):
+            return f"d:{cell}"
+        case Turn(top, north):
+            return f"e:{_LETTER_OF_FACE[top]}{_LETTER_OF_FACE[north]}"
+        case Trade(direction, tile):
+            return f"f:{_LETTER_OF_FACE[direction]}:{_LETTERS_OF_TILE[tile]}"
+        case Switch(seat):
+            return f"g:{seat + 1}"
+        case Swap(first, second):
+            return f"h:{first}{second}"
+        case Exchange(seat):
+            return f"i:{seat + 1}"
+        case Fit(tile, space):
+            return f"fit:{_LETTERS_OF_TILE[tile]}:{space + 1}"
+        case Stack(tile):
+            return f"stack:{_LETTERS_OF_TILE[tile]}"
+        case Lay(cell):
+            return f"lay:{cell}"
+
+
+class _Part:
+    """A piece of notation: what it may be, what to call it, and how to read it."""
+
+    def __init__(self, pattern: str, what: str, read: Callable[[str], Any]) -> None:
+        self.pattern = re.compile(pattern, re.ASCII)
+        self.what = what
+        self.read = read
+
+
+_CELL = _Part("[a-e][1-5]", "a cell such as b3", str)
+_DIRECTION = _Part("[nesw]", "a direction n e s w", _FACE_OF_LETTER.__getitem__)
+_FACE = _Part(f"[{FACE_LETTERS}]", "a face t b n e s w", _FACE_OF_LETTER.__getitem__)
+_SET = _Part(
+    f"[{FACE_LETTERS}]+", "faces t b n e s w", lambda letters: tuple(map(_FACE_OF_LETTER.__getitem__, letters))
+)
+_TILE = _Part(f"[{KIND_LETTERS}][{COLOUR_LETTERS}]", "a tile such as pw", _TILE_OF_LETTERS.__getitem__)
+_DEGREES = _Part("90|180|270", "90, 180 or 270", int)
+_POWER = _Part("[a-i]", "a power a to i", str.upper)
+_PLAYER = _Part("[1-4]", "a player 1 to 4", lambda digit: int(digit) - 1)
+_SPACE = _Part("1[0-6]|[1-9]", "a space 1 to 16", lambda digits: int(digits) - 1)
+
+_SHAPES: tuple[tuple[Callable[..., Move], tuple[str | _Part, ...]], ...] = (
+    (Place, ("@", _CELL)),
+    (Place, ("@", _CELL, "/", _FACE, _FACE)),
+    (Roll, (_DIRECTION,)),
+    (Pivot, ("p", _DEGREES)),
+    (lambda: Score(()), ("score",)),
+    (Score, ("score", ":", _SET)),
+    (Pass, ("pass",)),
+    (TakeBack, ("take",)),
+    (Use, ("use", ":", _POWER)),
+    (Replace, ("b", ":", _TILE)),
+    (Lift, ("c", ":", _CELL)),
+    (Fetch, ("d", ":", _CELL)),
+    (Turn, ("e", ":", _FACE, _FACE)),
+    (Trade, ("f", ":", _DIRECTION, ":", _TILE)),
+    (Switch, ("g", ":", _PLAYER)),
+    (Swap, ("h", ":", _CELL, _CELL)),
+    (Exchange, ("i", ":", _PLAYER)),
+    (Fit, ("fit", ":", _TILE, ":", _SPACE)),
+    (Stack, ("stack", ":", _TILE)),
+    (Lay, ("lay", ":", _CELL)),
+)
+
+
+def _match(text: str, parts: tuple[str | _Part, ...]) -> tuple[list[Any], int, str]:
+    """The values of a text's parts, how far it was understood, and what was expected there (nothing if it fits)."""
+    values: list[Any] = []
+    at = 0
+    for part in parts:
+        if isinstance(part, str):
+            if not text.startswith(part, at):
+                return values, at, repr(part)
+            at += len(part)
+        else:
+            found = part.pattern.match(text, at)
+            if not found:
+                return values, at, part.what
+            values.append(part.read(found.group()))
+            at = found.end()
+    return values, at, "" if at == len(text) else "nothing more"
+
+
+def parse(text: str) -> Move:
+    """The structured move written so."""
+    lower = text.strip().lower()
+    furthest, expected = -1, ""
+    for make, parts in _SHAPES:
+        values, at, problem = _match(lower, parts)
+        if not problem:
+            return make(*values)
+        if at > furthest:
+            furthest, expected = at, problem
+    if furthest == 0:
+        expected = "a move such as n, p90, @b1/tn, score:tn, pass, take, use:b or fit:pw:7"
+    raise InvalidMoveError(f"{text[:40]!r}: expected {expected} at character {furthest + 1}", at=furthest + 1)

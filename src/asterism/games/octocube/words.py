@@ -1,0 +1,23 @@
+"""The names of tiles, spaces, cells, faces and powers, as positions, moves and events write them."""
+
+from __future__ import annotations
+
+from asterism.games.octocube.state import CELLS, HIDDEN, LETTERS, PLAIN, UNKNOWN, WIDE
+
+KIND_NAMES = ("diamond", "pearl", "sextant", "amphora", "starfish")
+COLOUR_NAMES = ("white", "light", "dark", "green")
+OBJECT_NAMES = tuple(f"{colour}-{kind}" for kind in KIND_NAMES for colour in COLOUR_NAMES)
+TILE_NAMES = (None, *OBJECT_NAMES, "coin", None)
+WISH_NAMES = (None, *OBJECT_NAMES, *KIND_NAMES, *COLOUR_NAMES)
+CATEGORY_NAMES = (*COLOUR_NAMES, *KIND_NAMES)
+ABYSS_NAMES = (None, "plain", *LETTERS, None)
+FACE_NAMES = ("top", "bottom", "north", "east", "south", "west")
+DIRECTION_NAMES = FACE_NAMES[2:]
+CELL_NAMES = tuple(f"{'abcde'[cell % WIDE]}{cell // WIDE + 1}" for cell in range(CELLS))
+
+TILE_CODES = {name: code for code, name in enumerate(TILE_NAMES[:UNKNOWN]) if name}
+WISH_CODES = {name: code for code, name in enumerate(WISH_NAMES) if name}
+ABYSS_CODES = {name: code for code, name in enumerate(ABYSS_NAMES[:HIDDEN]) if name}
+POWER_CODES = {name: code for name, code in ABYSS_CODES.items() if code != PLAIN}
+CELL_CODES = {name: code for code, name in enumerate(CELL_NAMES)}
+FACE_CODES = {name: code for code, name in enumerate(FACE_NAMES)}

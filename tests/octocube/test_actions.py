@@ -1,0 +1,140 @@
+"""Moves and their notation."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from asterism.engine.errors import InvalidMoveError
+from asterism.games.octocube import actions
+from asterism.games.octocube.actions import parse, to_action, to_move, write
+from asterism.games.octocube.state import ACTIONS
+
+from .table import table
+
+BASE = table(cubes={0: ("b2", "b:fd")})
+
+
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("@b1", actions.Place("b1")),
+        ("@B1/WS", actions.Place("b1", "west", "south")),
+        ("n", actions.Roll("north")),
+        ("e", actions.Roll("east")),
+        ("p270", actions.Pivot(270)),
+        ("score", actions.Score(())),
+        ("score:tw", actions.Score(("top", "west"))),
+        ("pass", actions.Pass()),
+        ("take", actions.TakeBack()),
+        ("use:h", actions.Use("H")),
+        ("b:pw", actions.Replace("white-pearl")),
+        ("c:d4", actions.Lift("d4")),
+        ("d:d4", actions.Fetch("d4")),
+        ("e:bn", actions.Turn("bottom", "north")),
+        ("f:n:dg", actions.Trade("north", "green-diamond")),
+        ("g:2", actions.Switch(1)),
+        ("h:a1b2", actions.Swap("a1", "b2")),
+        ("i:4", actions.Exchange(3)),
+        ("fit:fl:16", actions.Fit("light-starfish", 15)),
+        ("stack:ad", actions.Stack("dark-amphora")),
+        ("lay:c3", actions.Lay("c3")),
+    ],
+)
+def test_every_move_has_a_notation(text, move):
+    assert parse(text) == parse(f" {text.upper()} ") == move
+    assert write(move) == text.lower()
+    assert msgspec.convert(msgspec.to_builtins(move), actions.Move) == move
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "expected a move such as"),
+        ("x", "expected a move such as"),
+        ("@z9", "expected a cell such as b3 at character 2"),
+        ("@b1/t", "expected a face t b n e s w at character 6"),
+        ("p45", "expected 90, 180 or 270 at character 2"),
+        ("score:", "expected faces t b n e s w at character 7"),
+        ("f:n-pw", "expected ':' at character 4"),
+        ("fit:pw:17", "expected nothing more at character 9"),
+        ("use:j", "expected a power a to i at character 5"),
+        ("g:5", "expected a player 1 to 4 at character 3"),
+        ("b:px", "expected a tile such as pw at character 3"),
+    ],
+)
+def test_bad_notation_is_refused_with_the_character(text, message):
+    with pytest.raises(InvalidMoveError) as error:
+        parse(text)
+    assert message in str(error.value)
+
+
+@given(st.text(max_size=12) | st.text("@abcde12345/tbnesw:fgiuh scorepalk", max_size=12))
+def test_parsing_any_text_gives_a_move_or_an_invalid_move_error(text):
+    try:
+        move = parse(text)
+    except InvalidMoveError:
+        return
+    try:
+        assert 0 <= to_action(BASE.record, move) < ACTIONS
+    except InvalidMoveError:
+        return
+
+
+@pytest.mark.parametrize(
+    "move",
+    [
+        actions.Place("b2"),
+        actions.Place("e5"),
+        actions.Place("z9"),
+        actions.Place("b1", "top", "bottom"),
+        actions.Place("b1", "lid", "north"),
+        actions.Roll("up"),
+        actions.Roll("top"),
+        actions.Pivot(45),
+        actions.Score(("top", "top")),
+        actions.Score(("side",)),
+        actions.Use("J"),
+        actions.Replace("white-pearl"),
+        actions.Lift("c3"),
+        actions.Fetch("c3"),
+        actions.Switch(1),
+        actions.Exchange(1),
+        actions.Stack("white-pearl"),
+        actions.Lay("c3"),
+        actions.Trade("north", "coin"),
+        actions.Trade("north", "white-whale"),
+        actions.Swap("a1", "a1"),
+        actions.Fit("white-pearl", 16),
+        actions.Fit("white-pearl", True),
+        actions.Fit("white-pearl", "3"),
+        actions.Roll(3),
+        "n",
+        None,
+    ],
+)
+def test_moves_without_meaning_here_are_refused(move):
+    with pytest.raises(InvalidMoveError):
+        to_action(BASE.record, move)
+
+
+def test_seats_that_do_not_play_cannot_be_named():
+    game = table(2, "advanced", cubes={0: ("b2", "b:fd"), 1: ("d4", "b:pw")}, abyss={"b3": "G"})
+    game.play("use:g")
+    with pytest.raises(InvalidMoveError):
+        to_action(game.record, actions.Switch(2))
+
+
+def test_orientations_that_look_alike_are_the_same_action():  # O6 O17
+    game = table(cubes={0: (None, "t:fw")})
+    ways = {to_action(game.record, parse(f"@b1/t{north}")) for north in "nesw"}
+    assert len(ways) == 1
+    game = table(cubes={0: ("b2", "b:fd n:fw s:fw")})
+    assert to_action(game.record, parse("p270")) == to_action(game.record, parse("p90"))
+
+
+def test_a_move_read_from_json_plays():
+    move = msgspec.json.decode(b'{"type":"score","faces":["bottom"]}', type=actions.Move)
+    assert to_move(BASE.record, to_action(BASE.record, move)) == move
