@@ -44,9 +44,9 @@ bench: setup .venv/bench ## how fast, beside OpenSpiel, PettingZoo and our own r
 	$(BIN)/pip install --quiet --require-hashes -r requirements-bench.lock
 	touch $@
 
-golden: setup ## write the perft counts, golden playthroughs and schemas anew (then read the diff)
+golden: setup ## write the perft counts, golden playthroughs and reference pages anew (then read the diff)
 	$(BIN)/python -m tests.golden
-	$(BIN)/python -m asterism.engine.position
+	$(BIN)/python -m asterism.engine.reference
 
 lock: setup ## resolve the lock files anew
 	$(BIN)/pip install --quiet uv

@@ -31,7 +31,8 @@ def test_a_game_is_played_by_typing_and_its_record_is_kept(game, tmp_path):
     file = tmp_path / "game.ast"
     match = Match.new(game, seed=3)
     first = match.notation(match.legal()[0])
-    out = run("play", game, "--seed", "3", "--save", str(file), lines=f"nonsense\nhelp\nmoves\n{first}\nundo\n{first}\nquit\n")
+    typed = ["nonsense", "help", "moves", first, "undo", first, "quit"]
+    out = run("play", game, "--seed", "3", "--save", str(file), lines="\n".join(typed) + "\n")
     assert first in out
     assert match.game.title in out
     record = read_record(file.read_text())
@@ -45,8 +46,9 @@ def test_bots_alone_play_a_game_to_its_end():
 
 
 def test_every_language_can_be_played():
-    prompts = {run("play", "octocube", "--seed", "1", "--language", lang, lines="quit\n") for lang in ("en", "fr", "nl", "de")}
-    assert len(prompts) == 4
+    languages = ("en", "fr", "nl", "de")
+    screens = {run("play", "octocube", "--seed", "1", "--language", language, lines="quit\n") for language in languages}
+    assert len(screens) == 4
 
 
 def test_a_record_is_stepped_through(tmp_path):

@@ -6,7 +6,6 @@ that seat knows, -1 for a spectator; hidden values in ``state`` are then null. T
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -92,9 +91,3 @@ def schema(game: Game) -> dict[str, Any]:
         },
         "$defs": {**components, **more},
     }
-
-
-if __name__ == "__main__":
-    for described in registry.all_games():
-        target = Path("docs/schemas") / f"{described.id}.json"
-        target.write_bytes(msgspec.json.format(msgspec.json.encode(schema(described))) + b"\n")
