@@ -3,22 +3,22 @@ PYTHON ?= python3
 BIN := .venv/bin
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help setup play test check unit interpreted boundscheck bench warm lock golden clean
+.PHONY: help setup play test check unit interpreted boundscheck page bench warm lock golden clean
 
 help:
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 14
 
-setup: .venv/ready ## fill .venv from the lock file
-.venv/ready: requirements.lock pyproject.toml
+setup: .venv/ready ## fill .venv from the lock file, and build the page
+.venv/ready: requirements.lock pyproject.toml hatch_build.py $(shell find web -type f -not -path '*/node_modules/*')
 	$(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --require-hashes -r requirements.lock
 	$(BIN)/pip install --quiet --no-build-isolation --no-deps -e .
 	touch $@
 
-play: setup ## play Gravity Superstar in the terminal against bots
-	$(BIN)/asterism play gravity
+play: setup ## play in the browser
+	$(BIN)/asterism serve
 
-test: setup check unit interpreted boundscheck ## everything that must hold
+test: setup check unit interpreted boundscheck page ## everything that must hold
 
 check: setup ## format, lint, strict types, who may import whom
 	$(BIN)/ruff format --check .
@@ -37,6 +37,10 @@ interpreted: setup ## the rule tests and goldens, interpreted, with every line a
 
 boundscheck: setup ## random games of everything, compiled with bounds checks
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest tests/battery/test_random_games.py
+
+page: setup ## the page: format, types, unit tests, and whole games in a real Chromium
+	cd web && npm run -s format && npm run -s check && npm run -s test
+	$(BIN)/python -m tests.browser
 
 bench: setup .venv/bench ## how fast, beside OpenSpiel, PettingZoo and our own rules interpreted
 	$(BIN)/python bench/run.py

@@ -17,7 +17,8 @@ from tests.battery.cases import MODES, Case
 
 DATA = Path(__file__).parent / "data"
 PERFT_NODES = 20_000
-WHOLE = 400
+MIDDLE = 40
+WHOLE = 5_000
 
 
 def stem(case: Case) -> str:
@@ -45,11 +46,18 @@ def playthrough(case: Case) -> tuple[str, str]:
     return write_record(record_of(match, names)), "\n".join(lines) + "\n"
 
 
-def perft(case: Case) -> list[int]:
-    """Node counts from the start of seed 1, to the depth where they pass ``PERFT_NODES``."""
-    match: Match = case.start(1)
+def midgame(case: Case) -> Match:
+    """A position in the middle of things: fights, steals, powers and put-backs are near."""
+    match, dice = case.start(1), random.Random(f"perft {case}")
+    while match.ply < MIDDLE and not match.over:
+        match.play(dice.choice(match.legal()))
+    return match
+
+
+def perft(match: Match) -> list[int]:
+    """Node counts from a position, to the depth where they pass ``PERFT_NODES``."""
     counts: list[int] = []
-    while not counts or counts[-1] < PERFT_NODES:
+    while not counts or (counts[-1] < PERFT_NODES and len(counts) < 12):
         counts.append(match.perft(len(counts) + 1))
     return counts
 
@@ -61,7 +69,8 @@ def main() -> None:
         record, dump = playthrough(case)
         (DATA / f"{stem(case)}.ast").write_text(record)
         (DATA / f"{stem(case)}.txt").write_text(dump)
-    counts = {stem(case): perft(case) for case in MODES}
+    counts = {stem(case): perft(case.start(1)) for case in MODES}
+    counts |= {f"{stem(case)}-midgame": perft(midgame(case)) for case in MODES}
     text = "{\n" + ",\n".join(f'  "{name}": {counts[name]}' for name in counts) + "\n}\n"
     (DATA / "perft.json").write_text(text)
 

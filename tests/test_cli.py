@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -31,18 +32,32 @@ def test_a_game_is_played_by_typing_and_its_record_is_kept(game, tmp_path):
     file = tmp_path / "game.ast"
     match = Match.new(game, seed=3)
     first = match.notation(match.legal()[0])
-    typed = ["nonsense", "help", "moves", first, "undo", first, "quit"]
+    typed = ["nonsense", "help", "moves", "hint", first, "undo", first, "quit"]
     out = run("play", game, "--seed", "3", "--save", str(file), lines="\n".join(typed) + "\n")
     assert first in out
     assert match.game.title in out
+    assert "chance to win" in out
     record = read_record(file.read_text())
     assert record.turns[0].move == first
     assert record.match().ply == len(record.turns) >= 2
 
 
 def test_bots_alone_play_a_game_to_its_end():
-    out = run("play", "filantes", "--seats", "random,random", "--option", "target=1", "--seed", "2")
+    out = run("play", "filantes", "--seats", "random,level:1", "--option", "target=1", "--seed", "2")
     assert "won" in out
+
+
+def test_a_curtain_hides_hands_between_people_who_share_the_terminal():
+    match = Match.new("gravity", seed=0)
+    out = run(
+        "play", "gravity", "--seats", "you, you", "--seed", "0", lines=f"{match.notation(match.legal()[0])}\n\nquit\n"
+    )
+    assert "press Enter when nobody else looks" in out
+
+
+def test_own_tiles_are_played_from_a_file():
+    tiles = Path(__file__).parent.parent / "src/asterism/games/gravity/content/faces.toml"
+    assert "Gravity Superstar" in run("play", "gravity", "--option", f"tiles={tiles}", "--seed", "1", lines="quit\n")
 
 
 def test_every_language_can_be_played():
@@ -56,12 +71,13 @@ def test_a_record_is_stepped_through(tmp_path):
     for _ in range(20):
         match.play(match.legal()[-1])
     text, packed = tmp_path / "game.ast", tmp_path / "game.bin"
-    record = record_of(match, ["Ann", "Ben"])
-    record.comment = "Watch the corners."
+    record = record_of(match, ["Ann [/nope]", "Ben"])
+    record.comment = "Watch the corners [/b]."
     text.write_text(write_record(record))
     packed.write_bytes(binary.encode(record))
     out = run("show", str(text), lines="\n\nb\nlast\nas 1\n5\nfirst\nwhat\nq\n")
-    assert "Watch the corners." in out
+    assert "Watch the corners [/b]." in out
+    assert "Ann [/nope]" in out
     assert "20. " in out
     assert run("show", str(text), "--ply", "7") == run("show", str(packed), "--ply", "7")
 
@@ -83,7 +99,13 @@ def test_numbers_come_as_json():
         (("play", "filantes", "--option", "target=99"), "target"),
         (("play", "filantes", "--option", "target"), "name=value"),
         (("play", "filantes", "--mode", "blitz"), "no mode 'blitz'"),
-        (("play", "filantes", "--seats", "you,robot"), "robot"),
+        (("play", "filantes", "--seats", "you,robot"), "there is no bot 'robot'"),
+        (("play", "filantes", "--players", "0"), "players must be 2 to 3"),
+        (("play", "filantes", "--language", "xx"), "language"),
+        (("play", "filantes", "--save", "/no/such/folder/x.ast"), "no folder"),
+        (("play", "gravity", "--option", "tiles=nothing.toml"), "nothing.toml"),
+        (("bench", "--game", "filantes", "--threads", "-1"), "threads"),
+        (("bench", "--game", "filantes", "--seconds", "0"), "seconds"),
         (("show", "nothing.ast"), "nothing.ast"),
     ],
 )

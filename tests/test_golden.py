@@ -9,7 +9,7 @@ import pytest
 from asterism import read_record, write_record
 from asterism.engine.compile import INTERPRETED
 from tests.battery.cases import MODES
-from tests.golden import DATA, perft, playthrough, stem
+from tests.golden import DATA, midgame, perft, playthrough, stem
 
 PERFT = json.loads((DATA / "perft.json").read_text())
 
@@ -31,9 +31,9 @@ def test_a_golden_record_reads_replays_and_writes_the_same(case):
 
 @pytest.mark.parametrize("case", MODES, ids=stem)
 def test_perft_counts_are_those_on_file(case):
-    counts = PERFT[stem(case)]
-    if INTERPRETED:
-        match = case.start(1)
-        assert [match.perft(depth + 1) for depth in range(len(counts) - 1)] == counts[:-1]
-    else:
-        assert perft(case) == counts
+    for name, match in ((stem(case), case.start(1)), (f"{stem(case)}-midgame", midgame(case))):
+        counts = PERFT[name]
+        if INTERPRETED:
+            assert [match.perft(depth + 1) for depth in range(len(counts) - 1)] == counts[:-1]
+        else:
+            assert perft(match) == counts

@@ -79,6 +79,10 @@ def test_every_command_answers_in_every_mode(case):
         assert ask(session, "position", viewer=viewer)["position"]["viewer"] == viewer
         view = ask(session, "view", seat=None if viewer < 0 else viewer)["view"]
         assert view["viewer"] == (None if viewer < 0 else viewer)
+    for seat in (None, 0):
+        decisions = ask(session, "events", seat=seat, since=2)["decisions"]
+        assert [decision["ply"] for decision in decisions] == [3, 4, 5, 6]
+        assert all(decision["events"] for decision in decisions)
     before = ask(session, "legal")
     ask(session, "undo")
     ask(session, "play", action=session.match._actions[-1])
@@ -111,7 +115,9 @@ def test_errors_are_typed_and_change_nothing():
     assert refuse(session, "play", action=1.5)[0] == "ProtocolError"
     assert refuse(session, "undo")[0] == "IllegalMoveError"
     assert refuse(session, "view", seat=7)[0] == "PositionError"
-    assert refuse(session, "perft", depth=-1)[0] == "ProtocolError"
+    assert refuse(session, "perft", depth=-1)[0] == "IllegalMoveError"
+    assert refuse(session, "events", since=3)[0] == "ProtocolError"
+    assert refuse(session, "load", position=session.match.position(0), seed=10**30)[0] == "SeedError"
     assert refuse(session, "load", position={})[0] == "PositionError"
     assert refuse(session, "load", position={"game": "filantes", "state": {}})[0] == "PositionError"
     assert refuse(session, "fly")[0] == "ProtocolError"
@@ -125,7 +131,7 @@ JSON = st.recursive(
     max_leaves=8,
 )
 FIELDS = st.sampled_from(
-    ["game", "players", "options", "seed", "position", "viewer", "seat", "action", "notation", "move", "previews"]
+    ["game", "players", "options", "seed", "position", "viewer", "seat", "action", "notation", "move", "since"]
 )
 
 

@@ -61,6 +61,40 @@ def test_a_record_without_its_seed_says_so():
         again.match()
 
 
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"headers": {"players": "3"}}, "headers"),
+        ({"headers": {"Date": "x"}}, "headers"),
+        ({"headers": {"event": "two\nlines"}}, "event"),
+        ({"seats": ["A", "B", "C"]}, "seats"),
+        ({"seats": [" A"]}, "seat"),
+        ({"comment": "a {brace}"}, "comment"),
+    ],
+)
+def test_what_could_not_be_read_back_is_not_written(change, reason):
+    record = record_of(played(Case("filantes", 2, {}), 4))
+    for name, value in change.items():
+        setattr(record, name, value)
+    for write in (write_record, binary.encode):
+        with pytest.raises(RecordError, match=reason):
+            write(record)
+
+
+@given(st.floats())
+def test_any_clock_round_trips_to_the_millisecond_or_is_refused(clock):
+    with suppress(RecordError):
+        record = Record(game="filantes", players=2, turns=[Turn("pass", clock=clock)])
+        assert read_record(write_record(record)) == record
+
+
+def test_options_that_contradict_the_position_are_refused():
+    record = record_of(Match.load(played(Case("filantes", 2, {}), 4).position()))
+    record.options = {"mode": "race"}
+    with pytest.raises(RecordError, match="options"):
+        record.match()
+
+
 HEAD = "asterism 1\ngame: filantes\nplayers: 2\nseed: 1\n\n"
 
 
@@ -69,8 +103,8 @@ HEAD = "asterism 1\ngame: filantes\nplayers: 2\nseed: 1\n\n"
     [
         ("", "line 1"),
         ("asterism 2\n", "line 1"),
-        ("asterism 1\ngame: chess\nplayers: 2\n", "no game"),
-        ("asterism 1\ngame: filantes\nplayers: two\n", "players"),
+        ("asterism 1\ngame: chess\nplayers: 2\n", "line 2: there is no game"),
+        ("asterism 1\ngame: filantes\nplayers: two\n", "line 3: players"),
         ("asterism 1\ngame: filantes\nplayers: 2\nplayers: 2\n", "line 4: the header 'players' stands twice"),
         ("asterism 1\nwhat is this\n", "line 2"),
         ("asterism 1\ngame: filantes\nplayers: 2\nseat 1: Ann\n", "seats stand in order"),
@@ -78,7 +112,7 @@ HEAD = "asterism 1\ngame: filantes\nplayers: 2\nseed: 1\n\n"
         ("asterism 1\ngame: filantes\nplayers: 2\nseed: -4\n", "seed"),
         ("asterism 1\ngame: filantes\nplayers: 2\nseed: 99999999999999999999\n", "seed"),
         ("asterism 1\ngame: filantes\nplayers: 2\noptions: [1]\n", "options"),
-        ("asterism 1\ngame: filantes\nplayers: 2\nresult: won\n", "result"),
+        ("asterism 1\ngame: filantes\nplayers: 2\nresult: won\n", "line 4: result"),
         (HEAD + "1. pass {open\n", "line 6: cannot read"),
         (HEAD + "1. pass {one} {two}\n", "line 6: two comments"),
         (HEAD + "[3]\n", "line 6: a clock follows"),

@@ -11,7 +11,7 @@ from asterism.engine.compile import INTERPRETED
 
 GOODIES = ("tile_turn", "double_jump", "teleport")
 GAMES = os.environ.get("BATTERY_GAMES", "gravity,filantes,octocube").split(",")
-DEPTH = int(os.environ.get("BATTERY_DEPTH", "40" if INTERPRETED else "160"))
+DEPTH = int(os.environ.get("BATTERY_DEPTH", "30" if INTERPRETED else "90"))
 
 
 class Case(NamedTuple):

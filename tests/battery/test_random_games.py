@@ -7,6 +7,8 @@ import random
 import msgspec
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from asterism import Match
 from asterism.engine.events import NO_LOG
@@ -15,14 +17,17 @@ from asterism.engine.rng import make_rng
 from .cases import CASES, DEPTH, MODES, Case
 from .conservation import CONSERVED
 
-SEATS = "seats and the spectator"
+LONGEST = 600  # decisions of a long game, about
 
 
-def walk(case: Case, seed: int, plies: int = DEPTH):
-    """A random game, yielding the match before every decision; ends at the end of the game or after ``plies``."""
+def walk(case: Case, seed: int, positions: int = DEPTH):
+    """A whole random game, yielding the match at about so many positions along it, its start and its end among them."""
     match, dice = case.start(seed), random.Random(f"{case} {seed}")
-    while not match.over and match.ply < plies:
-        yield match
+    early = positions // 3
+    stride = max(1, LONGEST // positions)
+    while not match.over:
+        if match.ply < early or match.ply % stride == 0:
+            yield match
         match.play(dice.choice(match.legal()))
     yield match
 
@@ -73,8 +78,10 @@ def test_notation_is_unique_and_means_the_same_move(case):
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_undo_goes_back_through_the_whole_game_and_old_copies_never_change(case):
-    copies = []
-    for match in walk(case, 5):
+    match, dice = case.start(5), random.Random(5)
+    copies = [match.states.tobytes()]
+    while not match.over:
+        match.play(dice.choice(match.legal()))
         copies.append(match.states.tobytes())
     assert [s.tobytes() for s in match._states] == copies
     actions = list(match.actions)
@@ -133,6 +140,33 @@ def test_no_event_is_dropped_and_every_event_has_words_and_values(case):
     for events in match.events(None):
         for event in events:
             msgspec.json.encode(event.as_json())
+
+
+@given(st.sampled_from(CASES), st.integers(0, 2**63 - 1), st.lists(st.integers(0, 10**6), max_size=80))
+def test_whatever_is_played_the_laws_hold(case, seed, choices):
+    match = case.start(seed)
+    for choice in choices:
+        if match.over:
+            break
+        legal = match.legal()
+        action = legal[choice % len(legal)]
+        assert match.parse(match.notation(action)) == action
+        before = match.states.tobytes()
+        preview = match.preview(action)
+        happened = match.play(action)
+        assert [event.type for event in preview] == [event.type for event in happened]
+        CONSERVED[case.game](match.record)
+        match.undo()
+        assert match.states.tobytes() == before
+        match.redo()
+    document = msgspec.json.decode(msgspec.json.encode(match.position()))
+    assert Match.load(document).states.tobytes() == match.states.tobytes()
+    for seat in everyone(match):
+        redacted = match.redacted(seat)
+        truth = redacted.copy()
+        match.game.kernels.resample_at(truth, 0, -1 if seat is None else seat, make_rng(seed))
+        match.game.kernels.redact_at(truth, 0, -1 if seat is None else seat)
+        assert truth.tobytes() == redacted.tobytes()
 
 
 @pytest.mark.parametrize("case", MODES, ids=str)

@@ -37,7 +37,7 @@ def received(match: Match, seat: int | None) -> bytes:
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_views_prompts_and_legal_actions_do_not_depend_on_what_is_hidden(case):
-    for match in walk(case, 21, DEPTH // 2):
+    for match in walk(case, 21, DEPTH // 3):
         for seat in everyone(match):
             assert received(other_truth(match, seat, match.ply), seat) == received(match, seat)
 

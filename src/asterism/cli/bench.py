@@ -16,6 +16,7 @@ from asterism.cli.settings import settings
 from asterism.cli.warm import warm_up
 from asterism.engine.compile import INTERPRETED
 from asterism.engine.contract import Game
+from asterism.engine.errors import OptionError
 from asterism.engine.events import NO_LOG
 from asterism.engine.options import check_players, parse_options
 from asterism.engine.registry import IDS
@@ -34,13 +35,18 @@ def bench(
     json: bool,
 ) -> int:
     """Measure and print; see ``asterism bench --help``."""
+    if not 0 < seconds < 3600:
+        raise OptionError(f"seconds must be more than 0 and less than 3600, not {seconds}")
+    if not all(1 <= n <= 1024 for n in threads):
+        raise OptionError(f"threads must be 1 to 1024, not {threads}")
     console = Console(stderr=True)
     lines = []
     for id in [game] if game else IDS:
         chosen = settings(id, mode, pairs)
         modes = [chosen.options] if mode or pairs else list(chosen.game.modes.values())
         warm_up(chosen.game, console, measuring=True)
-        lines += [(chosen.game, players or PLAYERS[id], options, n) for options in modes for n in threads]
+        count = check_players(chosen.game, PLAYERS[id] if players is None else players)
+        lines += [(chosen.game, count, options, n) for options in modes for n in threads]
     results = [
         measure(one, count, options, n, seconds)
         for one, count, options, n in track(lines, "Measuring", console=console, transient=True)

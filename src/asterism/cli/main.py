@@ -16,7 +16,8 @@ app = App(
     help="Gravity Superstar, Étoiles Filantes and Octocube: play, replay, measure, and drive from programs.",
     version=__version__,
 )
-app.command("asterism.cli.tiles:app", name="tiles")
+app.command("asterism.cli.tiles:app", name="tiles", help="Make, check and show planet tiles for Gravity Superstar.")
+app.command("asterism.cli.arena:app", name="arena", help="Let bots play each other, and rate them.")
 
 Option = Annotated[list[str], Parameter(name=["--option", "-o"], negative=())]
 
@@ -44,9 +45,9 @@ def play(
     mode
         A named set of options, such as duel, race, kids or expert.
     option
-        One option as name=value; may be given more than once.
+        One option as name=value; may be given more than once. tiles=FILE plays on your own tiles.
     seats
-        Who sits where, by commas: you or random. By default you, then random.
+        Who sits where, by commas: you, random, or level:1 to level:8. By default you, then level:3.
     seed
         Deal the same game again.
     language
@@ -83,14 +84,45 @@ def show(file: Path, *, ply: int | None = None, seat: int | None = None, languag
 @app.command
 def engine() -> int:
     """Speak the engine protocol: JSON lines on standard input and output (docs/protocol.md)."""
+    import signal
+
+    from asterism.bots.protocol import COMMANDS
     from asterism.engine.protocol import serve
+
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # a long count in compiled code can be interrupted, too
 
     def write(answer: bytes) -> None:
         sys.stdout.buffer.write(answer)
         sys.stdout.buffer.flush()
 
-    serve(sys.stdin.buffer, write)
+    serve(sys.stdin.buffer, write, COMMANDS)
     return 0
+
+
+@app.command
+def serve(
+    *,
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str | None = None,
+    open: bool | None = None,
+) -> int:
+    """Serve the games to browsers on this machine or network.
+
+    Parameters
+    ----------
+    host
+        The address to listen on; 0.0.0.0 for everybody on the network.
+    port
+        The port to listen on; 0 for any that is free.
+    database
+        The database's URL; by default a file in your data folder.
+    open
+        Open a browser; by default where there is a screen.
+    """
+    from asterism.cli.serve import serve as run
+
+    return run(host, port, database, open)
 
 
 @app.command

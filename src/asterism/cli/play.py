@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from itertools import takewhile
 from pathlib import Path
 
@@ -10,21 +9,28 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from asterism.bots import make_bot
+from asterism.bots.analysis import hint
+from asterism.bots.base import Limit, seen_by
 from asterism.cli.prompt import Prompt
 from asterism.cli.settings import Settings
 from asterism.cli.warm import warm_up
-from asterism.engine.errors import AsterismError, OptionError
+from asterism.engine.errors import AsterismError, OptionError, RecordError
 from asterism.engine.events import Event
 from asterism.engine.match import LegalAction, Match
+from asterism.engine.options import check_players
 from asterism.engine.record import record_of, write_record
-from asterism.engine.text import lookup, seat_names, tell
+from asterism.engine.rng import MAX_SEED
+from asterism.engine.text import LANGUAGES, lookup, seat_names, tell
 
-YOU, RANDOM = "you", "random"
+YOU, OPPONENT = "you", "level:3"
+THINK = Limit(seconds=1.0)
 SHOWN = 16
 TURN_OVER = ("turn_started", "turn_ended", "round_ended", "round_over", "game_over")
-COMMANDS = ("undo", "redo", "moves", "board", "save", "help", "quit")
+COMMANDS = ("undo", "redo", "moves", "board", "hint", "save", "help", "quit")
 HELP = """[b]undo[/b] your last decision · [b]redo[/b] it · [b]moves[/b] all moves · [b]board[/b] draw it again
-[b]save[/b] FILE · [b]quit[/b] · Tab completes a move · an empty line plays the only move"""
+[b]hint[/b] what a strong bot would do · [b]save[/b] FILE · [b]quit[/b] · Tab completes a move
+An empty line plays the only move."""
 
 
 def play(
@@ -32,27 +38,32 @@ def play(
 ) -> int:
     """Play one game; see ``asterism play --help``."""
     console = Console()
-    count = players or (len(seats.split(",")) if seats else chosen.game.min_players)
-    who = _seats(seats, count)
-    match = Match.new(chosen.game.id, count, chosen.options, seed)
+    if players is None:
+        players = len(seats.split(",")) if seats else chosen.game.min_players
+    who = _seats(seats, check_players(chosen.game, players))
+    if language not in LANGUAGES:
+        raise OptionError(f"language must be one of {', '.join(LANGUAGES)}, not {language!r}")
+    if save and not save.parent.is_dir():
+        raise OptionError(f"save: there is no folder {save.parent}")
     warm_up(chosen.game, console)
+    match = Match.new(chosen.game.id, players, chosen.options, seed)
     table = TerminalTable(match, who, language, console)
     try:
         table.run()
     except (EOFError, KeyboardInterrupt):
         console.print()
-    if save:
-        table.save(save)
+    try:
+        if save:
+            table.save(save)
+    except OSError as error:
+        raise RecordError(f"{save}: {error.strerror}") from error
     return 0
 
 
 def _seats(text: str | None, players: int) -> list[str]:
-    names = text.split(",") if text else [YOU] + [RANDOM] * (players - 1)
+    names = [name.strip() for name in text.split(",")] if text else [YOU] + [OPPONENT] * (players - 1)
     if len(names) != players:
         raise OptionError(f"seats: {len(names)} named for {players} players")
-    for name in names:
-        if name not in (YOU, RANDOM):
-            raise OptionError(f"seats: {name!r} is neither {YOU} nor {RANDOM}")
     return names
 
 
@@ -72,9 +83,11 @@ class TerminalTable:
         self.console = console
         self.colours = seat_names(match.game.id, language, match.game.seat_names[: match.players])
         self.names = [f"{colour} ({w})" for colour, w in zip(self.colours, who, strict=True)]
-        self.random = random.Random(match.seed)
+        seed = match.seed or 0
+        self.bots = {seat: make_bot(spec, (seed + seat) % MAX_SEED) for seat, spec in enumerate(who) if spec != YOU}
         self.prompt = Prompt(console)
         self.left = False
+        self.last_person: int | None = None
 
     def run(self) -> None:
         """Play until the game is over or the player leaves."""
@@ -83,8 +96,9 @@ class TerminalTable:
         if YOU not in self.who:
             self.draw()
         while not self.match.over and not self.left:
-            if self.who[self.match.seat or 0] == RANDOM:
-                self.play(self.random.choice(self.match.legal()))
+            seat = self.match.seat or 0
+            if seat in self.bots:
+                self.play(self.bots[seat].play(seen_by(self.match, seat), THINK).action)
             else:
                 self.decide()
         if self.match.over:
@@ -93,6 +107,7 @@ class TerminalTable:
 
     def decide(self) -> None:
         """One decision of a person."""
+        self.curtain()
         actions = self.match.legal_actions()
         self.draw()
         self.console.print(Text(lookup(self.match.game.id, self.language, "prompts", self._prompt()), style="bold"))
@@ -102,6 +117,13 @@ class TerminalTable:
             self.answer(
                 self.prompt.ask(self.names[self.match.seat or 0], [a.notation for a in actions], COMMANDS), actions
             )
+
+    def curtain(self) -> None:
+        """Where several people share the terminal and have secrets: hide the last one's before the next one looks."""
+        before, self.last_person = self.last_person, self.match.seat
+        if self.match.game.secrets and self.who.count(YOU) > 1 and before not in (None, self.match.seat):
+            self.console.clear()
+            self.prompt.ask(f"{self.names[self.match.seat or 0]}: press Enter when nobody else looks", [], ())
 
     def answer(self, line: str, actions: list[LegalAction]) -> None:
         """Carry out one typed line: a command or a move."""
@@ -120,6 +142,8 @@ class TerminalTable:
                     self.undo()
                 case "redo" | "r":
                     self.match.redo()
+                case "hint" | "h":
+                    self.hint()
                 case "save":
                     self.save(Path(rest.strip() or "game.ast"))
                 case "quit" | "q" | "exit":
@@ -139,6 +163,12 @@ class TerminalTable:
         events = self.match.events(None if secret else seat, self.match.ply - 1)[0]
         told = self.tell(events)
         self.console.print(Text(f"{self.names[seat]}: ", style="bold") + Text(told or notation))
+
+    def hint(self) -> None:
+        """What the strongest bot would do, and each seat's chance to win after it."""
+        best = hint(seen_by(self.match, self.match.seat or 0), THINK).actions[0]
+        chances = ", ".join(f"{name} {value:.0%}" for name, value in zip(self.colours, best.values, strict=True))
+        self.console.print(Text(f"{self.match.notation(best.action)} (chance to win: {chances})", style="magenta"))
 
     def undo(self) -> None:
         """Go back to the last decision of a person."""
@@ -164,15 +194,16 @@ class TerminalTable:
         """The board, as the deciding person (or with several at one terminal, everybody) may see it."""
         people = [seat for seat, who in enumerate(self.who) if who == YOU]
         viewer = people[0] if len(people) == 1 else self.match.seat if people and not self.match.over else None
-        self.console.print(self.match.game.draw(self.match.redacted(viewer)[0], self.names))
+        self.console.print(self.match.game.draw(self.match.redacted(viewer)[0], self.names, viewer))
 
     def say_result(self) -> None:
         """Points and winners."""
         result = self.match.result()
         for name, points in zip(self.names, result.points, strict=True):
-            self.console.print(f"{name}: {points}")
+            self.console.print(Text(f"{name}: {points}"))
         winners = ", ".join(self.names[seat] for seat in result.winners)
-        self.console.print(f"[b]{winners}[/b] won." + (" (A safety limit ended the game.)" if result.cut else ""))
+        cut = " (A safety limit ended the game.)" if result.cut else ""
+        self.console.print(Text(winners, style="bold") + Text(f" won.{cut}"))
 
     def save(self, path: Path) -> None:
         """Write the record."""

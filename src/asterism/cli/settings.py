@@ -30,9 +30,17 @@ def settings(id: str, mode: str | None, pairs: list[str]) -> Settings:
         name, equals, value = pair.partition("=")
         if not equals:
             raise OptionError(f"an option is name=value, not {pair!r}")
-        options[name] = _value(game, name, value)
+        options[name] = _tiles(value) if (id, name) == ("gravity", "tiles") else _value(game, name, value)
     parse_options(game, options)
     return Settings(game, options)
+
+
+def _tiles(path: str) -> list[dict[str, Any]]:
+    """The faces in a tile file."""
+    from asterism.games.gravity.faces import read_tile_file
+
+    faces: list[dict[str, Any]] = msgspec.to_builtins(read_tile_file(path))
+    return faces
 
 
 def _value(game: Game, name: str, text: str) -> Any:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from rich.console import Console
+from rich.markup import escape
 from rich.text import Text
 
 from asterism.cli.prompt import Prompt
 from asterism.cli.warm import warm_up
 from asterism.engine import binary
-from asterism.engine.errors import RecordError
+from asterism.engine.errors import AsterismError, RecordError
 from asterism.engine.events import Event
 from asterism.engine.match import Match
 from asterism.engine.record import Record, read_record, write_result
@@ -30,7 +31,7 @@ def read_file(path: Path) -> Record:
         return binary.decode(data) if data.startswith(binary.MAGIC) else read_record(data.decode())
     except UnicodeDecodeError as error:
         raise RecordError(f"{path}: byte {error.start}: not UTF-8 text") from error
-    except RecordError as error:
+    except AsterismError as error:
         raise RecordError(f"{path}: {error}") from error
 
 
@@ -65,7 +66,7 @@ class Show:
 
     def run(self) -> None:
         """Step until the reader leaves."""
-        self.console.print(f"[b]{self.match.game.title}[/b] · {', '.join(self.names)}\n{HELP}")
+        self.console.print(f"[b]{self.match.game.title}[/b] · {escape(', '.join(self.names))}\n{HELP}")
         prompt = Prompt(self.console)
         self.draw()
         while True:
@@ -103,14 +104,14 @@ class Show:
             turn = self.record.turns[ply - 1]
             events = match.events(self.seat, ply - 1)[0] if self.seat is not None else self._truth(ply)
             told = " ".join(filter(None, (tell(match.game.id, self.language, e, self.names) for e in events)))
-            shown = turn.move if self.seat is None else match.game.actions.write(match.moves(self.seat)[-1])
+            shown = turn.move if self.seat is None else match.game.actions.write(match.moves(self.seat, ply - 1)[0])
             self.console.print(Text(f"{ply}. {shown}", style="bold cyan") + Text(f"  {told}"))
             if turn.comment:
                 self.console.print(Text(turn.comment, style="italic"))
         elif self.record.comment:
             self.console.print(Text(self.record.comment, style="italic"))
         record = match.record if self.seat is None else match.redacted(self.seat)[0]
-        self.console.print(match.game.draw(record, self.names))
+        self.console.print(match.game.draw(record, self.names, self.seat))
         if match.over:
             self.console.print(write_result(match.result()))
 

@@ -12,7 +12,7 @@ import msgspec
 
 from asterism.engine.errors import AsterismError, RecordError
 from asterism.engine.match import Result
-from asterism.engine.record import Record, Turn
+from asterism.engine.record import Record, Turn, check_record
 
 MAGIC = b"AST1"
 
@@ -64,6 +64,7 @@ def unpack_actions(data: bytes) -> list[int]:
 
 def encode(record: Record) -> bytes:
     """The record as bytes; it is played through, so it must be complete and legal."""
+    check_record(record)
     match = record.match()
     packed = Packed(
         game=record.game,
@@ -104,12 +105,18 @@ def decode(data: bytes) -> Record:
         comment=packed.comment,
         turns=[],
     )
+    actions = unpack_actions(packed.actions)
+    beyond = [ply for ply in (*packed.comments, *packed.clocks) if not 0 <= ply < len(actions)]
+    if beyond:
+        raise RecordError(f"there is a comment or a clock at ply {beyond[0]}, past the last decision")
+    check_record(record)
     match = record.start()
-    for ply, action in enumerate(unpack_actions(packed.actions)):
+    for ply, action in enumerate(actions):
         try:
             match.check(action)
         except AsterismError as error:
             raise RecordError(f"decision {ply + 1}: {error}", ply=ply + 1) from error
         record.turns.append(Turn(match.notation(action), packed.comments.get(ply), packed.clocks.get(ply)))
         match.play(action)
+    check_record(record)
     return record

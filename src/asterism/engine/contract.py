@@ -10,6 +10,7 @@ A game is a folder ``asterism/games/<id>/`` with the same files in each:
                 (``Views``)
 ``draw.py``     the position as coloured text for a terminal
 ``symmetry.py`` the board's symmetries acting on records and actions
+``observe.py``  what a seat sees as a vector of numbers for a learner, from the redacted record
 ``describe.py`` ``GAME``, a ``Game``: the static description, cheap to import (no Numba)
 ``content/``    tiles and boards as TOML · ``locale/`` texts in en, fr, nl, de
 

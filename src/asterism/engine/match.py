@@ -13,13 +13,14 @@ import numpy as np
 
 from asterism.engine import registry
 from asterism.engine.contract import Game
-from asterism.engine.errors import IllegalMoveError, InvalidMoveError, PositionError, SeedError
+from asterism.engine.errors import IllegalMoveError, InvalidMoveError, PositionError
 from asterism.engine.events import NO_LOG, Event, new_log, read_log
 from asterism.engine.kernels import CUT
 from asterism.engine.options import as_dict, check_players, parse_options
-from asterism.engine.rng import MAX_SEED, make_rng, new_seed
+from asterism.engine.rng import check_seed, make_rng, new_seed
 
 SPECTATOR = -1
+MAX_DEPTH = 64  # of perft
 TRUTH = None
 
 
@@ -60,7 +61,7 @@ class Match:
 
     >>> match = Match.new("filantes", seed=1)
     >>> [action.notation for action in match.legal_actions()][:2]
-    ['@d4/e', '@d4/se']
+    ['@g10e', '@g10se']
     """
 
     def __init__(self, game: Game, players: int, options: Any, seed: int | None, start: np.ndarray) -> None:
@@ -81,10 +82,7 @@ class Match:
         description = registry.load(game)
         players = check_players(description, description.min_players if players is None else players)
         parsed = parse_options(description, options)
-        if seed is None:
-            seed = new_seed()
-        if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= MAX_SEED:
-            raise SeedError(f"a seed is an integer from 0 to 2**63 - 1, not {seed!r}")
+        seed = new_seed() if seed is None else check_seed(seed)
         config, content = description.configure(parsed, players)
         start = np.zeros(1, description.state.STATE)
         description.kernels.setup_at(start, 0, players, config, content, make_rng(seed))
@@ -95,17 +93,18 @@ class Match:
         """A match that goes on from a position document (see ``position``); hidden values are filled in at random."""
         from asterism.engine.position import read_document
 
+        seed = new_seed() if seed is None else check_seed(seed)
         game, options, start, viewer = read_document(document)
         match = cls(game, int(start["players"][0]), options, None, start)
         if viewer is not None:
-            game.kernels.resample_at(start, 0, viewer, make_rng(new_seed() if seed is None else seed))
+            game.kernels.resample_at(start, 0, viewer, make_rng(seed))
         return match
 
     def branch(self, ply: int | None = None) -> Match:
         """An independent match with the same past, up to ``ply`` (default: now)."""
         ply = self.ply if ply is None else ply
-        if not 0 <= ply <= len(self._actions):
-            raise IllegalMoveError(f"there is no ply {ply}; this match has plies 0 to {len(self._actions)}")
+        if isinstance(ply, bool) or not isinstance(ply, int) or not 0 <= ply <= len(self._actions):
+            raise IllegalMoveError(f"there is no ply {ply!r}; this match has plies 0 to {len(self._actions)}")
         other = Match(self.game, self.players, self.options, self.seed, self._states[0])
         other._states = self._states[: ply + 1]
         other._actions = self._actions[:ply]
@@ -170,10 +169,12 @@ class Match:
         """What ``seat`` (default: the seat to decide) may do now, with previews; empty if it is not its decision."""
         if self.seat is None or (seat is not None and seat != self.seat):
             return []
-        return [
-            LegalAction(action, self.notation(action), self.move(action), self.preview(action))
-            for action in self.legal()
-        ]
+        seen = self.redacted(self.seat)
+        found = []
+        for action in self.legal():
+            move = self.move(action)
+            found.append(LegalAction(action, self.game.actions.write(move), move, self._foresee(seen.copy(), action)))
+        return found
 
     def move(self, action: int) -> Any:
         """The structured move of a legal action."""
@@ -185,15 +186,20 @@ class Match:
 
     def preview(self, action: int) -> list[Event]:
         """What would happen, as far as the deciding seat can know it."""
-        states = self.redacted(int(self.record["seat"]))
+        action = self.check(action)
+        return self._foresee(self.redacted(self.seat), action)
+
+    def _foresee(self, seen: np.ndarray, action: int) -> list[Event]:
         log = new_log(self.game.state.MAX_EVENTS)
-        self.game.kernels.apply_at(states, 0, self.check(action), log)
+        self.game.kernels.apply_at(seen, 0, action, log)
         self.game.kernels.redact_log(log, int(self.record["seat"]))
         return read_log(log, self.game.view.EVENTS)
 
     def parse(self, move: Any) -> int:
         """The legal action meant by an integer, a notation, a structured move or its plain form."""
         actions = self.game.actions
+        if self.over:
+            raise IllegalMoveError("the match is over", ply=self.ply)
         if isinstance(move, bool):
             raise InvalidMoveError(f"a move is an action, a notation or a structure, not {move!r}")
         if isinstance(move, int | np.integer):
@@ -286,11 +292,11 @@ class Match:
             seen.append(read_log(log, self.game.view.EVENTS))
         return seen
 
-    def moves(self, seat: int | None) -> list[Any]:
-        """The structured moves so far, as ``seat`` (None: a spectator) saw them."""
+    def moves(self, seat: int | None, since: int = 0) -> list[Any]:
+        """The structured moves from ply ``since`` to now, as ``seat`` (None: a spectator) saw them."""
         viewer = SPECTATOR if seat is None else self._check_seat(seat)
         seen = []
-        for action, states in zip(self.actions, self._states, strict=False):
+        for action, states in zip(self._actions[since : self.ply], self._states[since:], strict=False):
             code = self.game.rules.redact_action(action, int(states["seat"][0]), viewer)
             seen.append(self.game.actions.to_move(states[0], code))
         return seen
@@ -306,8 +312,8 @@ class Match:
 
     def perft(self, depth: int) -> int:
         """The number of action sequences of ``depth`` decisions from here (games that end earlier count once)."""
-        if depth < 0:
-            raise IllegalMoveError("depth must not be negative")
+        if isinstance(depth, bool) or not isinstance(depth, int) or not 0 <= depth <= MAX_DEPTH:
+            raise IllegalMoveError(f"depth must be an integer from 0 to {MAX_DEPTH}, not {depth!r}")
         stack = np.zeros(depth + 1, self.game.state.STATE)
         stack[0] = self.record
         lists = np.zeros((depth + 1, self.game.state.MAX_LEGAL), np.int16)

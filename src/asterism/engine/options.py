@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+import numpy as np
 
 from asterism.engine.contract import Game
 from asterism.engine.errors import OptionError
@@ -30,6 +31,8 @@ def parse_options(game: Game, options: Any) -> Any:
 
 def check_players(game: Game, players: Any) -> int:
     """The number of players, if the game can be played by so many."""
+    if isinstance(players, np.integer):
+        players = int(players)
     if isinstance(players, bool) or not isinstance(players, int):
         raise OptionError(f"{game.id}: players must be an integer, not {players!r}")
     if not game.min_players <= players <= game.max_players:

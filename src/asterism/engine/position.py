@@ -46,10 +46,10 @@ def read_document(document: Any) -> tuple[Game, Any, np.ndarray, int | None]:
     if viewer is not None and not -1 <= viewer < players:
         raise PositionError(f"viewer: there is no seat {viewer}")
     _check_secrets(game, states, viewer)
-    return game, _options(game, position, document.get("options")), states, viewer
+    return game, _options(game, position, players, document.get("options")), states, viewer
 
 
-def _options(game: Game, position: Any, given: Any) -> Any:
+def _options(game: Game, position: Any, players: int, given: Any) -> Any:
     """The options of the match: what the state says, and what the document adds without contradicting it."""
     parse_options(game, given)
     played = game.view.options_of(position)
@@ -57,6 +57,7 @@ def _options(game: Game, position: Any, given: Any) -> Any:
     for name, value in msgspec.to_builtins(parse_options(game, played)).items():
         if name in played and msgspec.to_builtins(options)[name] != value:
             raise PositionError(f"options.{name}: the state is played by {value!r}")
+    game.configure(options, players)
     return options
 
 

@@ -72,6 +72,13 @@ class Play(Request):
     move: dict[str, Any] | None = None
 
 
+class Events(Request):
+    """What happened, as a seat (or, without one, a spectator) saw it, after ply ``since``."""
+
+    seat: int | None = None
+    since: int = 0
+
+
 class Perft(Request):
     """Count action sequences."""
 
@@ -81,8 +88,9 @@ class Perft(Request):
 class Session:
     """One conversation: a match, or none yet."""
 
-    def __init__(self) -> None:
+    def __init__(self, more: Commands | None = None) -> None:
         self.match: Match | None = None
+        self.commands = {**COMMANDS, **(more or {})}
 
     def answer(self, line: str | bytes) -> dict[str, Any]:
         """The answer to one line, whatever it holds."""
@@ -100,13 +108,15 @@ class Session:
             return {"id": id, "ok": True, **self.handle(request)}
         except AsterismError as error:
             return {"id": id, "ok": False, "error": {"type": type(error).__name__, "message": str(error)}}
+        except Exception as error:  # a fault of ours: the conversation goes on all the same
+            return {"id": id, "ok": False, "error": {"type": "InternalError", "message": f"{error!r}"[:200]}}
 
     def handle(self, request: dict[str, Any]) -> dict[str, Any]:
         """Carry out one request; an ``AsterismError`` says why not."""
         cmd = request.get("cmd")
-        if not isinstance(cmd, str) or cmd not in COMMANDS:
-            raise ProtocolError(f"cmd must be one of {', '.join(COMMANDS)}, not {str(cmd)[:40]!r}")
-        kind, handler = COMMANDS[cmd]
+        if not isinstance(cmd, str) or cmd not in self.commands:
+            raise ProtocolError(f"cmd must be one of {', '.join(self.commands)}, not {str(cmd)[:40]!r}")
+        kind, handler = self.commands[cmd]
         try:
             parsed = msgspec.convert({name: value for name, value in request.items() if value is not None}, kind)
         except msgspec.ValidationError as error:
@@ -138,11 +148,11 @@ class Session:
 
     def _new(self, request: New) -> dict[str, Any]:
         self.match = Match.new(request.game, request.players, request.options, request.seed)
-        return {**self._status(), "seed": self.match.seed}
+        return {**self.status(), "seed": self.match.seed}
 
     def _load(self, request: Load) -> dict[str, Any]:
         self.match = Match.load(request.position, request.seed)
-        return self._status()
+        return self.status()
 
     def _position(self, request: Position) -> dict[str, Any]:
         match, viewer = self.current, request.viewer
@@ -168,25 +178,40 @@ class Session:
         if len(given) != 1:
             raise ProtocolError("play takes exactly one of action, notation, move")
         events = self.current.play(given[0])
-        return {**self._status(), "events": [event.as_json() for event in events]}
+        return {**self.status(), "events": [event.as_json() for event in events]}
 
     def _undo(self, _: Plain) -> dict[str, Any]:
         self.current.undo()
-        return self._status()
+        return self.status()
 
     def _view(self, request: Seen) -> dict[str, Any]:
         return {"view": msgspec.to_builtins(self.current.view(request.seat))}
+
+    def _events(self, request: Events) -> dict[str, Any]:
+        match = self.current
+        if not 0 <= request.since <= match.ply:
+            raise ProtocolError(f"events: since must be 0 to {match.ply}")
+        seen = zip(match.moves(request.seat, request.since), match.events(request.seat, request.since), strict=True)
+        decisions = [
+            {
+                "ply": request.since + n,
+                "notation": match.game.actions.write(move),
+                "move": msgspec.to_builtins(move),
+                "events": [event.as_json() for event in events],
+            }
+            for n, (move, events) in enumerate(seen, 1)
+        ]
+        return {"decisions": decisions}
 
     def _result(self, _: Plain) -> dict[str, Any]:
         result: dict[str, Any] = msgspec.to_builtins(self.current.result())
         return result
 
     def _perft(self, request: Perft) -> dict[str, Any]:
-        if not 0 <= request.depth <= 64:
-            raise ProtocolError("perft: depth must be 0 to 64")
         return {"nodes": self.current.perft(request.depth)}
 
-    def _status(self) -> dict[str, Any]:
+    def status(self) -> dict[str, Any]:
+        """Where the match stands, as most answers say it."""
         match = self.current
         return {
             "game": match.game.id,
@@ -197,7 +222,10 @@ class Session:
         }
 
 
-COMMANDS: dict[str, tuple[type[Request], Callable[[Session, Any], dict[str, Any]]]] = {
+Commands = dict[str, tuple[type[Request], Callable[[Session, Any], dict[str, Any]]]]
+"""What each command takes, and what carries it out."""
+
+COMMANDS: Commands = {
     "games": (Plain, Session._games),
     "new": (New, Session._new),
     "load": (Load, Session._load),
@@ -206,14 +234,15 @@ COMMANDS: dict[str, tuple[type[Request], Callable[[Session, Any], dict[str, Any]
     "play": (Play, Session._play),
     "undo": (Plain, Session._undo),
     "view": (Seen, Session._view),
+    "events": (Events, Session._events),
     "result": (Plain, Session._result),
     "perft": (Perft, Session._perft),
 }
 
 
-def serve(lines: Iterable[bytes], write: Callable[[bytes], object]) -> None:
-    """Answer every line until there are no more; empty lines are passed over."""
-    session = Session()
+def serve(lines: Iterable[bytes], write: Callable[[bytes], object], more: Commands | None = None) -> None:
+    """Answer every line until there are no more; empty lines are passed over. ``more`` adds commands of other rooms."""
+    session = Session(more)
     for line in lines:
         if line.strip():
             write(msgspec.json.encode(session.answer(line)) + b"\n")

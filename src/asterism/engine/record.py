@@ -30,13 +30,15 @@ from typing import Any
 import msgspec
 
 from asterism.engine import registry
-from asterism.engine.errors import AsterismError, RecordError
+from asterism.engine.errors import AsterismError, RecordError, UnknownGameError
 from asterism.engine.match import Match, Result
-from asterism.engine.options import as_dict
+from asterism.engine.options import as_dict, check_players, parse_options
 from asterism.engine.rng import MAX_SEED
 
 MAGIC = "asterism 1"
 MAX_TEXT = 4_000_000
+MAX_CLOCK = 1e9
+RESERVED = ("game", "players", "options", "position", "seed", "seed-hash", "result")
 PER_LINE = 8
 TOKEN = re.compile(
     r"\s+|(?P<comment>\{[^{}]*\})|(?P<clock>\[[^\[\]\s]*\])|(?P<number>\d+\.(?=\s|$))|(?P<move>[^\s{}\[\]]+)"
@@ -52,6 +54,12 @@ class Turn(msgspec.Struct, frozen=True):
     move: str
     comment: str | None = None
     clock: float | None = None
+
+    def __post_init__(self) -> None:
+        if self.clock is not None:
+            if not -MAX_CLOCK < self.clock < MAX_CLOCK:
+                raise RecordError(f"a clock is a number of seconds, not {self.clock}")
+            msgspec.structs.force_setattr(self, "clock", round(self.clock, 3))
 
 
 class Record(msgspec.Struct, kw_only=True):
@@ -75,6 +83,8 @@ class Record(msgspec.Struct, kw_only=True):
             match = Match.load(self.position)
             if match.game.id != self.game or match.players != self.players:
                 raise RecordError("position: is of another game or number of players than the record")
+            if self.options and parse_options(match.game, self.options) != match.options:
+                raise RecordError("options: contradict the position")
             return match
         if self.seed is None:
             raise RecordError("the record holds neither seed nor position, so it cannot be played through")
@@ -130,42 +140,67 @@ def read_result(text: str) -> Result:
     return Result(state != "unfinished", state == "cut", [*map(int, points.split())], [*map(int, winners.split())])
 
 
+def check_record(record: Record) -> None:
+    """Refuse what could not be read back: ``RecordError`` names the field."""
+    players = check_players(registry.load(record.game), record.players)
+    if len(record.seats) > players:
+        raise RecordError(f"seats: {len(record.seats)} are named for {players} players")
+    for key, value in record.headers.items():
+        if not KEY.fullmatch(key) or key in RESERVED or key.startswith("seat "):
+            raise RecordError(f"headers: {key[:40]!r} cannot be the name of a header")
+        _check_line(key, value)
+    for name in (*record.seats, record.seed_hash or ""):
+        _check_line("seat", name)
+    for comment in (record.comment, *(turn.comment for turn in record.turns)):
+        if comment is not None and set(comment) & set("{}\r"):
+            raise RecordError(f"comment: no braces may stand in {comment[:40]!r}")
+
+
+def _check_line(what: str, text: str) -> None:
+    if text != text.strip() or len(text.splitlines()) > 1:
+        raise RecordError(f"{what}: {text[:40]!r} is not one line without blanks around it")
+
+
 def write_record(record: Record) -> str:
-    """The record as ``.ast`` text."""
+    """The record as ``.ast`` text; ``RecordError`` if it has what the text cannot hold."""
+    check_record(record)
     lines = [MAGIC, f"game: {record.game}", f"players: {record.players}"]
     if record.options:
         lines.append(f"options: {_json(record.options)}")
-    lines += [f"seat {i}: {_line(name)}" for i, name in enumerate(record.seats)]
+    lines += [f"seat {i}: {name}" for i, name in enumerate(record.seats)]
     if record.seed is not None:
         lines.append(f"seed: {record.seed}")
     if record.seed_hash is not None:
-        lines.append(f"seed-hash: {_line(record.seed_hash)}")
+        lines.append(f"seed-hash: {record.seed_hash}")
     if record.position is not None:
         lines.append(f"position: {_json(record.position)}")
-    lines += [f"{key}: {_line(value)}" for key, value in record.headers.items()]
+    lines += [f"{key}: {value}" for key, value in record.headers.items()]
     if record.result is not None:
         lines.append(f"result: {write_result(record.result)}")
     lines.append("")
     if record.comment is not None:
-        lines.append(_comment(record.comment))
+        lines.append(f"{{{record.comment}}}")
     for first in range(0, len(record.turns), PER_LINE):
         words = [f"{first + 1}."]
         for turn in record.turns[first : first + PER_LINE]:
             words.append(turn.move)
-            words += [_comment(turn.comment)] if turn.comment is not None else []
-            words += [f"[{turn.clock!r}]"] if turn.clock is not None else []
+            words += [f"{{{turn.comment}}}"] if turn.comment is not None else []
+            words += [f"[{turn.clock:.3f}]"] if turn.clock is not None else []
         lines.append(" ".join(words))
     return "\n".join(lines) + "\n"
 
 
 def read_record(text: str) -> Record:
     """The record in an ``.ast`` text; ``RecordError`` names the line and the reason. It is not played through here."""
+    if not isinstance(text, str):
+        raise RecordError(f"a record is text, not {type(text).__name__}")
     if len(text) > MAX_TEXT:
         raise RecordError(f"the record is longer than {MAX_TEXT} characters")
     lines = text.replace("\r\n", "\n").removeprefix("\ufeff").split("\n")
     if lines[0].strip() != MAGIC:
         raise RecordError(f"line 1: a record begins with «{MAGIC}», not {lines[0][:40]!r}")
     headers: dict[str, str] = {}
+    places: dict[str, int] = {}
     number = 1
     for number, line in enumerate(lines[1:], 2):
         if not line.strip():
@@ -176,7 +211,14 @@ def read_record(text: str) -> Record:
         if key in headers:
             raise RecordError(f"line {number}: the header {key!r} stands twice")
         headers[key] = value.strip()
-    record = _read_headers(headers)
+        places[key] = number
+    try:
+        record = _read_headers(headers)
+    except UnknownGameError as error:
+        raise RecordError(f"line {places.get('game', 1)}: {error}") from error
+    except RecordError as error:
+        key = str(error).partition(":")[0]
+        raise RecordError(f"line {places[key]}: {error}" if key in places else str(error)) from error
     _read_moves(record, "\n".join(lines[number:]), number + 1)
     return record
 
@@ -249,11 +291,3 @@ def _read_json(key: str, text: str) -> dict[str, Any]:
 
 def _json(value: Any) -> str:
     return msgspec.json.encode(value).decode()
-
-
-def _line(text: str) -> str:
-    return " ".join(text.split())
-
-
-def _comment(text: str) -> str:
-    return "{" + text.replace("{", "(").replace("}", ")") + "}"

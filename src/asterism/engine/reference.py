@@ -13,14 +13,15 @@ import msgspec
 from asterism.engine.contract import Game
 from asterism.engine.position import schema
 from asterism.engine.registry import all_games
-from asterism.engine.text import lookup
+from asterism.engine.text import lookup, texts
 
 INTRODUCTION = """# Moves and events
 
 What `move` and `events` hold, game by game. This page is made from the code (`make golden`).
 
 A **move** is an object with a `type` and the fields named here. An **event** is an object with a `type` and the fields
-named here, and tells one thing that happened. Seats are integers from 0; cells, cards, tiles and directions are words.
+named here, and tells one thing that happened. Seats, spaces and places of tiles are integers from 0 (the notation
+counts players and spaces from 1); cells, cards, kinds, colours and directions are words, in lower case as listed here.
 A value that the reader may not know is `null`. The English text of an event is shown as the locale files have it.
 """
 
@@ -36,7 +37,12 @@ def events_page() -> str:
     for game in all_games():
         parts.append(f"## {game.title}\n\n| move | fields | |\n|---|---|---|\n{_moves(game)}")
         parts.append(f"| event | fields | text |\n|---|---|---|\n{_events(game)}")
+        parts.append(f"Prompts: {_keys(game, 'prompts')}.\n\nWords for values: {_keys(game, 'words')}.\n")
     return "\n".join(parts)
+
+
+def _keys(game: Game, section: str) -> str:
+    return ", ".join(f"`{key}`" for key in texts(game.id, "en")[section])
 
 
 def _moves(game: Game) -> str:

@@ -13,7 +13,7 @@ IDS = ("gravity", "filantes", "octocube")
 def load(id: str) -> Game:
     """The game of that id; ``UnknownGameError`` lists those there are."""
     if id not in IDS:
-        raise UnknownGameError(f"there is no game {id[:40]!r}; the games are {', '.join(IDS)}", id=id)
+        raise UnknownGameError(f"there is no game {str(id)[:40]!r}; the games are {', '.join(IDS)}", id=str(id)[:40])
     game: Game = import_module(f"asterism.games.{id}.describe").GAME
     return game
 

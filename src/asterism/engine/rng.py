@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 
 from asterism.engine.compile import rule
+from asterism.engine.errors import SeedError
 
 MAX_SEED = 2**63 - 1
 MASK32 = 0xFFFFFFFF
@@ -25,6 +26,13 @@ KEY, STREAM, COUNTER = 0, 1, 2
 def new_seed() -> int:
     """A seed from the operating system."""
     return secrets.randbits(63)
+
+
+def check_seed(seed: Any) -> int:
+    """The seed, if it is one; ``SeedError`` if not."""
+    if isinstance(seed, bool) or not isinstance(seed, int | np.integer) or not 0 <= seed <= MAX_SEED:
+        raise SeedError(f"a seed is an integer from 0 to 2**63 - 1, not {str(seed)[:40]!r}")
+    return int(seed)
 
 
 def make_rng(seed: int) -> np.ndarray:

@@ -26,7 +26,7 @@ ARROWS = "→↘↙←↖↗"
 WIDTH = 4  # columns of a cell
 
 
-def draw(s: Any, names: Sequence[str] | None = None) -> Text:
+def draw(s: Any, names: Sequence[str] | None = None, eyes: int | None = None) -> Text:
     """The board, each piece with its letter and an arrow where its side 1 points, and what each player has."""
     names = names or NAMES
     panel = _panel(s, names)

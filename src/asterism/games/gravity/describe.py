@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 import numpy as np
 from msgspec import Meta
+from msgspec.structs import force_setattr
 
 from asterism.engine.contract import Game
 from asterism.engine.errors import ContentError, OptionError
@@ -38,6 +39,9 @@ class GravityOptions(Options, frozen=True):
         int,
         Meta(ge=0, le=1000, description="The game is cut after so many rounds in which no star was taken; 0: never"),
     ] = 30
+
+    def __post_init__(self) -> None:
+        force_setattr(self, "goodies", tuple(sorted(self.goodies, key=GOODIE_NAMES.index)))  # the order means nothing
 
 
 def configure(options: GravityOptions, players: int) -> tuple[Any, Any]:

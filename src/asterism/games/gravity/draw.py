@@ -20,7 +20,7 @@ STAR, TOKEN, SPENT, DOOR, OPEN_DOOR = "★↻·⌂◎"
 LEGEND = "1↑ pawn and head  ★ star  ↻ Replay  · star symbol  ↑⌂ Door  ◎ Open Door"
 
 
-def draw(s: Any, names: Sequence[str] | None = None) -> Text:
+def draw(s: Any, names: Sequence[str] | None = None, eyes: int | None = None) -> Text:
     """The board with its platforms, pawns, stars and Doors, and what each player has."""
     wide, high = (SIDE * tiles for tiles in LAYOUTS[int(s["layout"])])
     text = Text("   " + "".join(f"  {chr(97 + x)} " for x in range(wide)) + "\n", "dim")

@@ -46,6 +46,9 @@ class OctocubeOptions(Options, frozen=True, forbid_unknown_fields=True, kw_only=
         msgspec.Meta(description="Kids: the board of each seat, four different numbers; null means 1, 2, 3, 4."),
     ] = None
 
+    def __post_init__(self) -> None:
+        msgspec.structs.force_setattr(self, "powers", "".join(sorted(self.powers)))  # the order means nothing
+
 
 def configure(options: OctocubeOptions, players: int) -> tuple[np.ndarray, np.ndarray]:
     """The rules' ``config`` (mode, hide_points, max_rounds, powers) and ``content`` (each seat's kids' board)."""

@@ -104,20 +104,21 @@ def _spaces(s: Any, seat: int) -> Text:
     return text
 
 
-def _player(s: Any, seat: int, name: str) -> Text:
+def _player(s: Any, seat: int, name: str, hidden: bool) -> Text:
     where = int(s["where"][seat])
     text = Text("> " if seat == s["seat"] else "  ")
     text.append(f"[{seat + 1}] {name}", SEAT_STYLES[seat])
     text.append(f"  {CELL_NAMES[where] if where >= 0 else 'off the board'}, {s['coins'][seat]} coins")
-    text.append("\n    cube:" if s["mode"] == KIDS else f", {s['points'][seat]} points\n    cube:")
+    points = "?" if hidden else s["points"][seat]
+    text.append("\n    cube:" if s["mode"] == KIDS else f", {points} points\n    cube:")
     for face, tile in zip(FACE_NAMES, s["cube"][seat].tolist(), strict=True):
         text.append(" " if s["mode"] == KIDS else f" {face} ", "dim").append_text(_tile(tile))
     text.append("\n")
     return text.append_text(_spaces(s, seat) if s["mode"] == KIDS else _objects(s["board"][seat]))
 
 
-def draw(s: Any, names: Sequence[str] | None = None) -> Text:
-    """The play area, the reserve and what every player has."""
+def draw(s: Any, names: Sequence[str] | None = None, eyes: int | None = None) -> Text:
+    """The play area, the reserve and what every player has, the points as the seat ``eyes`` may see them (O35)."""
     text = Text(f"round {s['round']} of at most {s['max_rounds']}")
     if s["mode"] != KIDS:
         text.append(f", {s['reserve_left']} Abyss tiles in reserve")
@@ -128,5 +129,6 @@ def draw(s: Any, names: Sequence[str] | None = None) -> Text:
             text.append(" ").append_text(_tile(tile))
         text.append("\n")
     for seat in range(s["players"]):
-        text.append_text(_player(s, seat, names[seat] if names else f"player {seat + 1}"))
+        hidden = bool(eyes not in (None, seat) and s["hide_points"] and s["over"] == 0)
+        text.append_text(_player(s, seat, names[seat] if names else f"player {seat + 1}", hidden))
     return text

@@ -1,0 +1,174 @@
+"""One match between bots: the referee holds the truth, bots get what their seats may know.
+
+A bot that does not answer as it should has a random legal action played for it. After three such faults it forfeits:
+its seat plays on at random and cannot win. The match ends at once when only one seat is left.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Sequence
+from functools import cache
+
+import msgspec
+
+from asterism.arena.plan import Job, derive
+from asterism.bots.base import Bot, Limit, seen_by
+from asterism.bots.outside import Listener, OutsideBot, is_program
+from asterism.bots.program import BotFaultError
+from asterism.engine.match import Match
+
+MAX_FAULTS = 3
+
+
+class Misstep(msgspec.Struct, frozen=True):
+    """A fault of one bot: where, of what kind, and what is known about it."""
+
+    seat: int
+    ply: int
+    fault: str
+    message: str
+
+
+class Played(msgspec.Struct, frozen=True, kw_only=True):
+    """A match that was played: one line of a results file."""
+
+    number: int
+    bots: tuple[int, ...]
+    deal: int
+    seed: int
+    points: list[int]
+    winners: list[int]
+    plies: int
+    cut: bool
+    decisions: list[int]
+    seconds: list[float]
+    faults: list[Misstep] = []
+    forfeits: list[int] = []
+
+    @property
+    def shares(self) -> list[float]:
+        """The win, as each seat shares in it."""
+        share = 1 / len(self.winners)
+        return [share if seat in self.winners else 0.0 for seat in range(len(self.bots))]
+
+    @property
+    def ranks(self) -> list[int]:
+        """Each seat's place from 1: winners first, then by points."""
+        worth = [(seat in self.winners, seat not in self.forfeits, p) for seat, p in enumerate(self.points)]
+        return [1 + sum(other > own for other in worth) for own in worth]
+
+
+def make(spec: str, seed: int) -> Bot:
+    """The bot of a spec: a program, or one of ours."""
+    if is_program(spec):
+        return OutsideBot(spec)
+    from asterism.bots import make_bot
+
+    return make_bot(spec, seed)
+
+
+@cache
+def prepare(game: str, spec: str) -> None:
+    """Once in a process: make ready, off the clock, what a bot's first decision in a game needs."""
+    match = Match.new(game, seed=0)
+    match.view(0)
+    match.legal_actions()
+    match.play(match.legal()[0])
+    match.events(0)
+    match.result()
+    bot = make(spec, 0)
+    if not is_program(spec):
+        bot.play(seen_by(match, int(match.record["seat"])), Limit(seconds=0.01, simulations=10))
+    bot.close()
+
+
+def play_job(job: Job) -> Played:
+    """Play one match of a tournament."""
+    for spec in job.specs:
+        prepare(job.game, spec)
+    bots = [make(spec, derive(job.seed, seat)) for seat, spec in enumerate(job.specs)]
+    match = Match.new(job.game, job.players, job.options, job.deal)
+    return Referee(match, bots, Limit(seconds=job.seconds), job.seed).run(job)
+
+
+class Referee:
+    """One match and its bots."""
+
+    def __init__(self, match: Match, bots: Sequence[Bot], limit: Limit, seed: int) -> None:
+        self.match = match
+        self.bots = bots
+        self.limit = limit
+        self.random = random.Random(seed)
+        self.decisions = [0] * match.players
+        self.seconds = [0.0] * match.players
+        self.faults: list[Misstep] = []
+        self.forfeits: list[int] = []
+
+    def run(self, job: Job) -> Played:
+        """Play to the end and report."""
+        try:
+            while not self.match.over and len(self.forfeits) < self.match.players - 1:
+                self.decide()
+            result = self.match.result()
+            winners = self.winners(result.points, result.winners)
+            told = msgspec.structs.replace(result, winners=winners)
+            for seat, bot in enumerate(self.bots):
+                if isinstance(bot, Listener) and seat not in self.forfeits:
+                    bot.finish(told)
+        finally:
+            for bot in self.bots:
+                bot.close()
+        return Played(
+            number=job.number,
+            bots=job.bots,
+            deal=job.deal,
+            seed=job.seed,
+            points=result.points,
+            winners=winners,
+            plies=self.match.ply,
+            cut=result.cut,
+            decisions=self.decisions,
+            seconds=[round(s, 4) for s in self.seconds],
+            faults=self.faults,
+            forfeits=self.forfeits,
+        )
+
+    def decide(self) -> None:
+        """One decision, told to everybody who listens."""
+        match = self.match
+        seat = int(match.record["seat"])
+        match.play(self.ask(seat) if seat not in self.forfeits else self.any())
+        for listener, bot in enumerate(self.bots):
+            if isinstance(bot, Listener):
+                bot.tell(match.ply - 1, seat, match.events(listener, match.ply - 1)[0])
+
+    def ask(self, seat: int) -> int:
+        """The bot's action, or a random one if it fails to give any."""
+        seen = seen_by(self.match, seat)
+        self.decisions[seat] += 1
+        begin = time.perf_counter()
+        try:
+            return self.bots[seat].play(seen, self.limit).action
+        except BotFaultError as error:
+            self.faults.append(Misstep(seat, self.match.ply, error.fault, error.message))
+            if sum(fault.seat == seat for fault in self.faults) >= MAX_FAULTS:
+                self.forfeits.append(seat)
+                self.bots[seat].close()
+            return self.any()
+        finally:
+            self.seconds[seat] += time.perf_counter() - begin
+
+    def any(self) -> int:
+        """A random legal action."""
+        return self.random.choice(self.match.legal())
+
+    def winners(self, points: list[int], winners: list[int]) -> list[int]:
+        """The winners, as if those who forfeited had not played."""
+        left = [seat for seat in winners if seat not in self.forfeits]
+        if left:
+            return left
+        playing = [seat for seat in range(len(points)) if seat not in self.forfeits]
+        best = max(points[seat] for seat in playing)
+        return [seat for seat in playing if points[seat] == best]

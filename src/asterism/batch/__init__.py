@@ -1,0 +1,9 @@
+"""Many games at once, on CPU threads or on a GPU."""
+
+from __future__ import annotations
+
+from asterism.batch.batch import Batch, Outcome, Played, Step
+from asterism.batch.layout import Block, Layout, observation_layout
+from asterism.batch.tasks import Threads
+
+__all__ = ["Batch", "Block", "Layout", "Outcome", "Played", "Step", "Threads", "observation_layout"]

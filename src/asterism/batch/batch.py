@@ -1,0 +1,300 @@
+"""``Batch``: many games of one kind at once, on CPU threads or on a GPU, with the same methods and the same results."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from asterism.batch.layout import Layout, observation_layout
+from asterism.batch.options import option_tables
+from asterism.batch.tasks import Threads
+from asterism.engine import registry
+from asterism.engine.contract import Game
+from asterism.engine.errors import IllegalMoveError, OptionError, SeedError
+from asterism.engine.options import check_players
+from asterism.engine.rng import MASK32, MAX_SEED, new_seed
+
+Array = Any  # a NumPy array, or on CUDA a device array
+FOREVER = 2**31 - 1
+
+
+class Step(NamedTuple):
+    """What a step brought: an entry (of rewards a row, by seat) for each game."""
+
+    rewards: Array
+    terminated: Array
+    truncated: Array
+
+
+class Played(NamedTuple):
+    """What random play did in each game: decisions made, and games that ended."""
+
+    decisions: Array
+    games: Array
+
+
+class Outcome(NamedTuple):
+    """How games played to the end came out: their last records, rewards and points by seat, and their lengths."""
+
+    records: Array
+    rewards: Array
+    points: Array
+    decisions: Array
+
+
+class Batch:
+    """``n`` games that go on side by side.
+
+    >>> batch = Batch("filantes", 4, seed=1)
+    >>> batch.legal_mask().shape
+    (4, 108)
+    >>> step = batch.step(batch.random_actions())
+    >>> step.rewards.shape, batch.seat.tolist()
+    ((4, 2), [1, 1, 1, 1])
+
+    ``options`` are one set of options for all games or a list with one for each. ``device`` is ``"cpu"`` or ``"cuda"``,
+    or a ``Threads`` or ``Cuda`` of your own making; on CUDA every array is a device array. The arrays that methods
+    return belong to the batch and are overwritten by the next call of the same method; copy what you keep.
+
+    With ``auto_reset`` a game that ends begins anew in the same step: rewards and flags tell of the game that ended,
+    records, seats, masks and observations of the new one. Without it a finished game waits for ``reset``: steps leave
+    it alone, its rewards are 0 and its flag stays up.
+    """
+
+    def __init__(
+        self,
+        game: str | Game,
+        n: int,
+        *,
+        players: int | None = None,
+        options: Any = None,
+        device: Any = "cpu",
+        threads: int | None = None,
+        seed: int | None = None,
+        auto_reset: bool = False,
+    ) -> None:
+        self.game = registry.load(game) if isinstance(game, str) else game
+        if n < 1:
+            raise OptionError(f"a batch has at least one game, not {n}")
+        self.n = n
+        self.players = check_players(self.game, self.game.min_players if players is None else players)
+        self.auto_reset = auto_reset
+        self._backend = self._open(device, threads) if isinstance(device, str) else device
+        self._seeds = np.random.SeedSequence(new_seed() if seed is None else _seed(seed))
+        put, empty = self._backend.put, self._backend.empty
+        tables = option_tables(self.game, n, self.players, options)
+        self._which = put(tables.which)
+        self._options = (self.players, put(tables.configs), put(tables.contents), put(tables.bounds))
+        self.records: Array = empty((n,), self.game.state.STATE)
+        """The true records, a structured array of the game's ``STATE``."""
+        self.seat: Array = empty((n,), np.int8)
+        """The seat that decides in each game; -1 in a finished one."""
+        self.points: Array = empty((n, self.players), np.int32)
+        """The points by seat of the last game that ended."""
+        self.rewards: Array = empty((n, self.players), np.float32)
+        self.terminated: Array = empty((n,), np.bool_)
+        self.truncated: Array = empty((n,), np.bool_)
+        self._rngs = empty((n, 3), np.int64)
+        self._arrays: dict[str, Array] = {}
+        counted = np.flatnonzero(self.layout.highs > 1).astype(np.int32)
+        self._shares = (put(counted), put(self.layout.highs[counted].astype(np.float32)))
+        self.reset(_draw_seeds(self._seeds, n))
+
+    def _open(self, device: str, threads: int | None) -> Any:
+        if device == "cpu":
+            return Threads(self.game, threads)
+        if device == "cuda":
+            from asterism.batch.cuda import Cuda
+
+            return Cuda(self.game)
+        raise OptionError(f"a device is 'cpu' or 'cuda', not {device!r}")
+
+    def _keep(self, name: str, shape: tuple[int, ...], dtype: Any) -> Array:
+        """An array that is made once and used again."""
+        array = self._arrays.get(name)
+        if array is None or array.shape != shape or array.dtype != dtype:
+            array = self._arrays[name] = self._backend.empty(shape, dtype)
+        return array
+
+    # -- playing ---------------------------------------------------------------------------------------------------
+
+    def reset(self, seeds: Any = None, where: Any = None) -> None:
+        """Begin new games, all or those where ``where`` is true.
+
+        ``seeds`` are one seed for each game, as ``Match.new`` takes them and with the same deal, or one seed from which
+        those of all games are drawn. Without them every game goes on with its own generator.
+        """
+        if seeds is not None:
+            if np.ndim(seeds) == 0:
+                self._seeds = np.random.SeedSequence(_seed(seeds))
+                seeds = _draw_seeds(self._seeds, self.n)
+            rngs = _rngs(seeds, self.n)
+            if where is not None:
+                rngs = np.where(self.to_host(where)[:, None], rngs, self.to_host(self._rngs))
+            self._rngs = self._backend.put(rngs)
+        chosen = np.ones(self.n, np.bool_) if where is None else where
+        self._backend.run(
+            "begin",
+            self.records,
+            (self._backend.take(chosen, np.bool_), self.seat, self._rngs, self._which),
+            self._options,
+        )
+        self._settle()
+
+    def legal_mask(self) -> Array:
+        """The legal actions, n × ACTIONS: 1 legal, 0 not; a finished game has none."""
+        masks = self._keep("masks", (self.n, self.game.state.ACTIONS), np.uint8)
+        self._backend.run("mask", self.records, (masks,))
+        return masks
+
+    def random_actions(self) -> Array:
+        """A legal action of each game, drawn from the game's own generator; 0 in a finished one."""
+        actions = self._keep("actions", (self.n,), np.int64)
+        self._backend.run("choose", self.records, (actions, self._rngs))
+        return actions
+
+    def step(self, actions: Any, *, check: bool = True) -> Step:
+        """Carry out one action in each game.
+
+        An illegal action raises ``IllegalMoveError`` with the number of the first such game, and nothing is changed.
+        ``check=False`` trusts the caller (what an illegal action then does is undefined). In finished games the action
+        does not matter.
+        """
+        kind = actions.dtype if hasattr(actions, "dtype") else np.asarray(actions).dtype
+        if "int" not in str(kind):
+            raise IllegalMoveError(f"actions are integers, not {kind}")
+        actions = self._backend.take(actions, np.int64)
+        if actions.shape != (self.n,):
+            raise IllegalMoveError(f"{self.n} games need {self.n} actions, not an array of shape {actions.shape}")
+        if check:
+            self._check(actions)
+        arrays = (actions, self.seat, self.points, self.rewards, self.terminated, self.truncated, self._rngs)
+        self._backend.run("step", self.records, (*arrays, self._which), (self.auto_reset, *self._options))
+        return Step(self.rewards, self.terminated, self.truncated)
+
+    def _check(self, actions: Array) -> None:
+        wrong = self._keep("wrong", (self.n,), np.bool_)
+        self._backend.run("check", self.records, (actions, wrong))
+        host = self.to_host(wrong)
+        if host.any():
+            i = int(host.argmax())
+            action = int(self.to_host(actions)[i])
+            raise IllegalMoveError(f"game {i}: action {action} is not legal", index=i, action=action)
+
+    def observe(self, seat: Any = None, dtype: Any = np.float32) -> Array:
+        """What a seat sees, n × ``layout.size``: that of the seat to decide, of one seat, or of one for each game.
+
+        Seat -1 is a spectator, who sits behind seat 0 and knows what is open to all; finished games are seen so too.
+        As uint8 the numbers are whole, as float32 each is divided by its greatest value.
+        """
+        if np.dtype(dtype) not in (np.uint8, np.float32):
+            raise OptionError(f"observations are uint8 or float32, not {np.dtype(dtype)}")
+        seats = self.seat if seat is None else self._seats(seat)
+        seen = self._keep(f"seen {np.dtype(dtype)}", (self.n, self.layout.size), np.dtype(dtype))
+        self._backend.run("see", self.records, (seats, seen))
+        if seen.dtype == np.float32:
+            self._backend.run("share", self.records, (seen,), self._shares)
+        return seen
+
+    def _seats(self, seat: Any) -> Array:
+        if np.ndim(seat) == 0:
+            seat = np.full(self.n, seat, np.int8)
+        if isinstance(seat, np.ndarray) and not ((seat >= -1) & (seat < self.players)).all():
+            raise OptionError(f"seats are -1 (a spectator) to {self.players - 1}")
+        return self._backend.take(seat, np.int8)
+
+    # -- random play -----------------------------------------------------------------------------------------------
+
+    def random_play(self, limit: int = FOREVER, *, again: bool = False) -> Played:
+        """Play random legal actions in every game until it is over or ``limit`` decisions are made.
+
+        With ``again`` a game that ends begins anew, and every game makes exactly ``limit`` decisions.
+        """
+        if again and limit == FOREVER:
+            raise OptionError("random play that begins again needs a limit")
+        played = Played(self._keep("decisions", (self.n,), np.int32), self._keep("ended", (self.n,), np.int32))
+        self._play(self.records, played, self._rngs, self._which, limit, again)
+        self._settle()
+        return played
+
+    def playout(self, records: Any, seeds: Any = None) -> Outcome:
+        """Play copies of the given records (truths, not redacted ones) to the end at random; how they came out.
+
+        They need not be of this batch, only of its game and number of players; ``seeds`` are as in ``reset``.
+        """
+        records = self._backend.copy(self._backend.take(records, self.game.state.STATE))
+        m = len(records)
+        if seeds is None or np.ndim(seeds) == 0:
+            seeds = _draw_seeds(self._seeds if seeds is None else np.random.SeedSequence(_seed(seeds)), m)
+        empty = self._backend.empty
+        outcome = Outcome(
+            records, empty((m, self.players), np.float32), empty((m, self.players), np.int32), empty((m,), np.int32)
+        )
+        played = Played(outcome.decisions, empty((m,), np.int32))
+        rngs = self._backend.put(_rngs(seeds, m))
+        self._play(records, played, rngs, self._backend.put(np.zeros(m, np.int32)), FOREVER, False)
+        flags = (empty((m,), np.bool_), empty((m,), np.bool_))
+        self._backend.run("settle", records, (empty((m,), np.int8), outcome.points, outcome.rewards, *flags))
+        return outcome
+
+    def _play(self, records: Array, played: Played, rngs: Array, which: Array, limit: int, again: bool) -> None:
+        self._backend.run("play", records, (*played, rngs, which), (limit, again, *self._options))
+
+    def _settle(self) -> None:
+        flags = (self.terminated, self.truncated)
+        self._backend.run("settle", self.records, (self.seat, self.points, self.rewards, *flags))
+
+    # -- the rest --------------------------------------------------------------------------------------------------
+
+    @property
+    def layout(self) -> Layout:
+        """How observations are laid out."""
+        return observation_layout(self.game.id)
+
+    def load(self, records: Any) -> None:
+        """Go on from the given records, one for each game."""
+        records = self._backend.take(records, self.game.state.STATE)
+        if records.shape != (self.n,):
+            raise OptionError(f"{self.n} games need {self.n} records, not an array of shape {records.shape}")
+        self.records = self._backend.copy(records)
+        self._settle()
+
+    def to_host(self, array: Any) -> np.ndarray:
+        """An array of this batch as a NumPy array (on the CPU the same, from a GPU a copy)."""
+        host: np.ndarray = self._backend.get(array)
+        return host
+
+    def dlpack(self, array: Any) -> Any:
+        """An array of this batch as an object with ``__dlpack__``, for torch and JAX to use without a copy."""
+        return self._backend.dlpack(array)
+
+    def synchronize(self) -> None:
+        """Wait until the device has done all that was asked of it."""
+        self._backend.synchronize()
+
+    @property
+    def device(self) -> str:
+        """Where the games are: ``"cpu"`` or ``"cuda"``."""
+        name: str = self._backend.device
+        return name
+
+
+def _seed(seed: Any) -> int:
+    if isinstance(seed, bool) or not isinstance(seed, int | np.integer) or not 0 <= seed <= MAX_SEED:
+        raise SeedError(f"a seed is an integer from 0 to 2**63 - 1, not {seed!r}")
+    return int(seed)
+
+
+def _draw_seeds(source: np.random.SeedSequence, n: int) -> np.ndarray:
+    """New seeds for ``n`` games; the source goes on."""
+    return (source.spawn(1)[0].generate_state(n, np.uint64) >> np.uint64(1)).astype(np.int64)
+
+
+def _rngs(seeds: Any, n: int) -> np.ndarray:
+    """The generators of these seeds, one a row, as ``make_rng`` makes each."""
+    array = np.asarray(seeds)
+    if array.shape != (n,) or array.dtype.kind not in "iu" or array.min() < 0 or array.max() > MAX_SEED:
+        raise SeedError(f"{n} games need {n} seeds from 0 to 2**63 - 1")
+    seeds = array.astype(np.int64)
+    return np.stack([seeds & MASK32, seeds >> 32, np.zeros_like(seeds)], axis=1)

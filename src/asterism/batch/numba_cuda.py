@@ -1,0 +1,130 @@
+"""The only place that imports numba-cuda, with what it has to be told so that rules compile and run well on it.
+
+- It asks NumPy for names that NumPy 2.4 and 2.5 have dropped.
+- It does not take an ``IntEnum`` as an index, as Numba does.
+- It puts look-up tables into constant memory, a copy for each function that uses one. That memory holds 64 KiB and
+  answers one address at a time, while the threads of a warp look up different places; so tables go to global memory.
+- In the simulator (``NUMBA_ENABLE_CUDASIM=1`` with ``NUMBA_DISABLE_JIT=1``) rules run interpreted, over ``Plain``
+  records.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+
+from asterism.engine.compile import Plain, numba_config
+from asterism.engine.compile import open_cache as open_folder
+from asterism.engine.events import NO_LOG
+
+for _name, _instead in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid")):
+    if not hasattr(np, _name):
+        setattr(np, _name, getattr(np, _instead))
+
+cuda: Any = import_module("numba.cuda")
+types: Any = import_module("numba.types")
+
+SIMULATED = bool(numba_config.ENABLE_CUDASIM)
+GLOBAL_MEMORY = 1  # the number of its address space
+
+
+def open_cache(*rooms: str) -> None:
+    """Let numba-cuda keep what it compiles in the folder for code from these rooms."""
+    config: Any = import_module("numba.cuda.core.config")
+    config.CACHE_DIR = str(open_folder(tuple(sorted({"engine", *rooms}))))
+
+
+def make_table(context: Any, builder: Any, typ: Any, array: np.ndarray) -> Any:
+    """Lower a constant array to global memory; arrays with the same bytes share one place."""
+    ir: Any = import_module("llvmlite.ir")
+    array = np.ascontiguousarray(array)
+    data = array.tobytes()
+    name = f"table_{hashlib.sha256(data).hexdigest()[:16]}"
+    table = builder.module.globals.get(name)
+    if table is None:
+        bytes_ = ir.ArrayType(ir.IntType(8), len(data))
+        table = ir.GlobalVariable(builder.module, bytes_, name, addrspace=GLOBAL_MEMORY)
+        table.linkage = "linkonce_odr"
+        table.global_constant = True
+        table.initializer = ir.Constant(bytes_, bytearray(data))
+        table.align = 16
+    pointer = builder.addrspacecast(table, ir.PointerType(ir.IntType(8)), "generic")
+    value = context.make_array(typ)(context, builder)
+    context.populate_array(
+        value,
+        data=builder.bitcast(pointer, value.data.type),
+        shape=[context.get_constant(types.intp, n) for n in array.shape],
+        strides=[context.get_constant(types.intp, n) for n in array.strides],
+        itemsize=value.itemsize,
+        parent=value.parent,
+        meminfo=None,
+    )
+    return value._getvalue()
+
+
+def teach() -> None:
+    """Change numba-cuda where it must be changed."""
+    arraydecl: Any = import_module("numba.cuda.typing.arraydecl")
+    target: Any = import_module("numba.cuda.target")
+    index_type = arraydecl.get_array_index_type
+
+    def as_integer(typ: Any) -> Any:
+        return target.types.intp if isinstance(typ, target.types.IntEnumMember) else typ
+
+    def index_type_of_enum(array: Any, index: Any) -> Any:
+        if isinstance(index, target.types.BaseTuple):
+            index = target.types.Tuple.from_types([as_integer(typ) for typ in index])
+        return index_type(array, as_integer(index))
+
+    arraydecl.get_array_index_type = index_type_of_enum
+    target.CUDATargetContext.make_constant_array = make_table
+
+
+class Thawed:
+    """Records as ``Plain`` objects, made on demand and written back by ``store``."""
+
+    def __init__(self, array: Any) -> None:
+        self.array = array
+        self.found: dict[int, Any] = {}
+
+    def __getitem__(self, i: int) -> Any:
+        if i not in self.found:
+            self.found[i] = Plain(self.array[i])
+        return self.found[i]
+
+    def __setitem__(self, i: int, plain: Any) -> None:
+        self.found[i] = plain
+
+    def store(self) -> None:
+        """Write all records back."""
+        for i, plain in self.found.items():
+            plain.store(self.array, i)
+
+
+def simulate(body: Callable[..., Any], state: Any) -> Callable[..., None]:
+    """The kernel ``on_grid`` as the simulator can run it."""
+
+    def on_grid(states: Any, n: int, arguments: Any) -> None:
+        i = cuda.grid(1)
+        if i < n:
+            records = Thawed(host(states))
+            spare = Thawed(np.zeros(1, state.STATE))
+            body(i, records, np.zeros(state.MAX_LEGAL, np.int16), spare, NO_LOG, *map(host, arguments))
+            records.store()
+
+    return on_grid
+
+
+def host(array: Any) -> Any:
+    """The NumPy array inside the simulator's device array; other values as they are."""
+    while hasattr(array, "_item") or hasattr(array, "_ary"):
+        array = array._item if hasattr(array, "_item") else array._ary
+    return array
+
+
+if not SIMULATED:
+    teach()

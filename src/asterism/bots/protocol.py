@@ -1,0 +1,93 @@
+"""What bots add to the engine protocol: ``bot``, ``hint`` and ``analyse``. All see the deciding seat's record alone."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from asterism.bots import make_bot
+from asterism.bots.analysis import analyse
+from asterism.bots.base import AnalysisResult, Limit, Seen, seen_by
+from asterism.engine.errors import IllegalMoveError
+from asterism.engine.match import Match
+from asterism.engine.protocol import Commands, Request, Session
+
+DEFAULT_SECONDS = 1.0
+
+Seconds = Annotated[float, Meta(gt=0, le=3600)]
+Simulations = Annotated[int, Meta(ge=1, le=100_000_000)]
+
+
+class Think(Request):
+    """``hint`` and ``analyse``: how long to think, and the seed of the search."""
+
+    seconds: Seconds | None = None
+    simulations: Simulations | None = None
+    seed: Annotated[int, Meta(ge=0)] = 0
+
+
+class Choose(Think):
+    """``bot``: who chooses, and whether the choice is played at once."""
+
+    spec: str = "level:5"
+    play: bool = False
+
+
+def _limit(request: Think) -> Limit:
+    unlimited = request.seconds is None and request.simulations is None
+    return Limit(seconds=DEFAULT_SECONDS if unlimited else request.seconds, simulations=request.simulations)
+
+
+def _seen(match: Match) -> Seen:
+    if match.seat is None:
+        raise IllegalMoveError("the match is over")
+    return seen_by(match, match.seat)
+
+
+def _named(match: Match, action: int) -> dict[str, Any]:
+    move = match.move(action)
+    return {"action": action, "notation": match.game.actions.write(move), "move": msgspec.to_builtins(move)}
+
+
+def _bot(session: Session, request: Choose) -> dict[str, Any]:
+    match = session.current
+    seen = _seen(match)
+    bot = make_bot(request.spec, request.seed)
+    try:
+        choice = bot.play(seen, _limit(request)).action
+    finally:
+        bot.close()
+    answer = {"seat": seen.seat, **_named(match, choice)}
+    if request.play:
+        answer |= {"events": [event.as_json() for event in match.play(choice)], **session.status()}
+    return answer
+
+
+def _last(session: Session, request: Think) -> AnalysisResult:
+    *_, last = analyse(_seen(session.current), _limit(request), seed=request.seed)
+    return last
+
+
+def _hint(session: Session, request: Think) -> dict[str, Any]:
+    last = _last(session, request)
+    return {"seat": last.seat, **_named(session.current, last.actions[0].action), "values": last.actions[0].values}
+
+
+def _analyse(session: Session, request: Think) -> dict[str, Any]:
+    match, last = session.current, _last(session, request)
+    actions = [
+        {**_named(match, found.action), "visits": found.visits, "values": found.values} for found in last.actions
+    ]
+    return {
+        "seat": last.seat,
+        "simulations": last.simulations,
+        "seconds": last.seconds,
+        "values": last.values,
+        "actions": actions,
+        "line": last.line,
+    }
+
+
+COMMANDS: Commands = {"bot": (Choose, _bot), "hint": (Think, _hint), "analyse": (Think, _analyse)}

@@ -1,0 +1,97 @@
+"""Thinking: a search that runs in short compiled stretches, so that it can be watched, limited and called off."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from threading import Event
+
+import numpy as np
+
+from asterism.bots.base import ActionValue, AnalysisResult, Limit, Seen
+from asterism.bots.search import DEEPEST, ROOT
+from asterism.bots.tree import Knobs, Tree
+from asterism.engine.compile import INTERPRETED
+
+STRETCH = 0.005
+"""Seconds that a stretch of the search takes, about."""
+FIRST_STRETCH = 1 if INTERPRETED else 16
+CAPACITY = 1 << 22
+PATIENCE = Limit(seconds=1.0)
+"""How long to think where nothing is said."""
+
+
+class Thinker:
+    """One seat's mind in one match: it keeps its tree from decision to decision."""
+
+    def __init__(self, seed: int, *, plain: bool = False) -> None:
+        self.seed = seed
+        self.plain = plain
+        self.tree: Tree | None = None
+
+    def think(
+        self, seen: Seen, knobs: Knobs, weights: np.ndarray, limit: Limit, cancel: Event | None = None
+    ) -> Iterator[Tree]:
+        """Think about a decision; the tree is given after every stretch, and at the end for good.
+
+        Simulations of earlier decisions that led here count towards a limit of simulations.
+        """
+        if limit == Limit():
+            limit = PATIENCE
+        begin = time.perf_counter()
+        tree = self._plant(seen)
+        vector = knobs.vector()
+        most = CAPACITY if limit.nodes is None else limit.nodes
+        stretch = FIRST_STRETCH
+        while True:
+            if limit.simulations is not None:
+                stretch = min(stretch, limit.simulations - tree.simulations)
+            before = time.perf_counter()
+            full = stretch > 0 and tree.grow(vector, weights, stretch, most, plain=self.plain) < stretch
+            now = time.perf_counter()
+            yield tree
+            if (
+                full
+                or (limit.simulations is not None and tree.simulations >= limit.simulations)
+                or (limit.seconds is not None and now - begin >= limit.seconds)
+                or (cancel is not None and cancel.is_set())
+            ):
+                return
+            stretch = max(1, min(4 * stretch, round(stretch * STRETCH / max(now - before, 1e-6))))
+
+    def forget(self) -> None:
+        """Give the memory of the tree back."""
+        self.tree = None
+
+    def _plant(self, seen: Seen) -> Tree:
+        if self.tree is None:
+            self.tree = Tree(seen.game, seen.players, CAPACITY, self.seed)
+        self.tree.plant(seen.states, seen.seat, seen.ply)
+        return self.tree
+
+
+def report(tree: Tree, seconds: float) -> AnalysisResult:
+    """What a tree says about its root."""
+    nodes = tree.nodes
+    children = tree.children()
+    line = []
+    node = ROOT
+    while nodes.visits[node] > 1 or node == ROOT:
+        below = tree.children(node)
+        if not below:
+            break
+        node = below[0]
+        line.append(int(nodes.action[node]))
+    return AnalysisResult(
+        seat=tree.seat,
+        simulations=tree.simulations,
+        seconds=seconds,
+        depth=int(nodes.tallies[DEEPEST]),
+        values=_values(tree, ROOT),
+        actions=[ActionValue(int(nodes.action[e]), int(nodes.visits[e]), _values(tree, e)) for e in children],
+        line=line,
+    )
+
+
+def _values(tree: Tree, node: int) -> list[float]:
+    return [tree.value(node, seat) for seat in range(tree.players)]

@@ -1,0 +1,112 @@
+"""One learner in each of many games, against opponents: what Gymnasium's environments, single and vector, stand on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from asterism.batch import Batch
+from asterism.bots.base import Limit
+from asterism.engine.errors import OptionError
+from asterism.engine.options import parse_options
+from asterism.envs.opponents import make_opponents
+
+ILLEGAL_REWARD = -1.0
+THINKING = Limit(seconds=1.0)
+
+
+class Transition(NamedTuple):
+    """What a step brought the learner of each game."""
+
+    rewards: np.ndarray
+    terminated: np.ndarray
+    truncated: np.ndarray
+
+
+class Solo:
+    """``n`` games with one learner in each, who is asked only when it is the learner's decision.
+
+    ``seat`` is the learner's seat; None gives every new game a random one. A game that ended (or was lost by an illegal
+    action) waits for ``begin``: steps leave it alone, with reward 0 and its flags up.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        n: int,
+        *,
+        players: int | None = None,
+        seat: int | None = None,
+        opponent: str | Sequence[str] = "random",
+        limit: Limit = THINKING,
+        threads: int | None = None,
+        options: dict[str, Any],
+    ) -> None:
+        self.batch = Batch(game, n, players=players, options=options, threads=threads)
+        players = self.batch.players
+        if seat is not None and not 0 <= seat < players:
+            raise OptionError(f"{game}: seat must be 0 to {players - 1}, not {seat}")
+        self.seat = seat
+        parsed = parse_options(self.batch.game, options)
+        self.opponents = make_opponents(self.batch.game, players, parsed, opponent, n, limit)
+        self.learners = np.zeros(n, np.int8)
+        self.lost = np.zeros(n, np.bool_)
+        """Games that an illegal action has ended."""
+        self.told = np.zeros(n, np.bool_)
+        """Games whose end the learner has been told."""
+
+    def begin(self, where: np.ndarray, dice: np.random.Generator) -> None:
+        """Begin new games where ``where`` is true, up to the learner's first decision."""
+        n, players = self.batch.n, self.batch.players
+        seats = dice.integers(players, size=n) if self.seat is None else self.seat
+        self.learners = np.where(where, seats, self.learners).astype(np.int8)
+        self.batch.reset(dice.integers(2**63, size=n, dtype=np.uint64).astype(np.int64), where)
+        self.lost &= ~where
+        self.told &= ~where
+        self.opponents.begin(where, dice)
+        self._answer()
+
+    def step(self, actions: np.ndarray) -> Transition:
+        """Play the learners' actions and let the opponents answer."""
+        live = ~self.told
+        asked = live & (self.batch.seat >= 0)
+        legal = self._legal(actions)
+        before = self.batch.records.copy()
+        self.batch.step(np.where(legal, actions, self.batch.legal_mask().argmax(axis=1)), check=False)
+        self.lost |= asked & ~legal
+        self.batch.records[self.lost] = before[self.lost]
+        self._answer()
+        terminated, truncated = self.batch.terminated | self.lost, self.batch.truncated & ~self.lost
+        rewards = self.batch.rewards[np.arange(self.batch.n), self.learners].astype(np.float64)
+        rewards[self.lost] = ILLEGAL_REWARD
+        self.told = terminated | truncated
+        return Transition(np.where(live, rewards, 0.0), terminated, truncated)
+
+    def observe(self) -> np.ndarray:
+        """What every learner sees."""
+        seen: np.ndarray = self.batch.observe(self.learners).copy()
+        return seen
+
+    def masks(self) -> np.ndarray:
+        """The learners' legal actions; none where the game has ended."""
+        masks: np.ndarray = self.batch.legal_mask().astype(np.int8)
+        masks[self.lost] = 0
+        return masks
+
+    def draw(self, i: int) -> str:
+        """The board of one game as its learner sees it, as text."""
+        record = self.batch.records[i : i + 1].copy()
+        self.batch.game.kernels.redact_at(record, 0, int(self.learners[i]))
+        return str(self.batch.game.draw(record[0]))
+
+    def _legal(self, actions: np.ndarray) -> np.ndarray:
+        inside = (actions >= 0) & (actions < self.batch.game.state.ACTIONS)
+        chosen: np.ndarray = self.batch.legal_mask()[np.arange(self.batch.n), np.where(inside, actions, 0)]
+        legal: np.ndarray = inside & (chosen > 0)
+        return legal
+
+    def _answer(self) -> None:
+        self.opponents.answer(self.batch.records, self.learners)
+        self.batch.load(self.batch.records)

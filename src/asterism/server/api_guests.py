@@ -1,0 +1,74 @@
+"""``/api/me``: guests."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, get, post
+from litestar.params import JSONBody
+
+from asterism.server.database import GuestRow
+from asterism.server.errors import UnknownGuestError
+from asterism.server.guests import COOKIE, hash_passphrase, new_passphrase
+from asterism.server.requests import Me, Return
+from asterism.server.visit import address_of, guest_if_any, guest_or_new, house_of, set_cookie, welcome
+
+
+def described(guest: GuestRow | None) -> dict[str, Any]:
+    """A guest as clients get it."""
+    if guest is None:
+        return {"guest": None}
+    return {
+        "guest": {
+            "id": guest.id,
+            "name": guest.name,
+            "colour": guest.colour,
+            "language": guest.language,
+            "passphrase": guest.passphrase_hash is not None,
+        }
+    }
+
+
+@get("/api/me")
+async def me(request: Request[Any, Any, Any]) -> dict[str, Any]:
+    """Who am I?"""
+    guest = await guest_if_any(request)
+    if guest is None and COOKIE in request.cookies:
+        set_cookie(request, None)
+    return described(guest)
+
+
+@post("/api/me", status_code=200)
+async def change_me(request: Request[Any, Any, Any], data: JSONBody[Me]) -> dict[str, Any]:
+    """Name, colour, language."""
+    name = data.clean_name()
+    guest = await guest_or_new(request)
+    wishes = {"name": name, "colour": data.colour, "language": data.language}
+    await house_of(request).store.change_guest(guest, **{key: v for key, v in wishes.items() if v is not None})
+    return described(guest)
+
+
+@post("/api/me/passphrase", status_code=200)
+async def passphrase(request: Request[Any, Any, Any]) -> dict[str, str]:
+    """A new passphrase for this guest; it is told only here."""
+    house = house_of(request)
+    house.limits.spend("return", address_of(request))
+    guest = await guest_or_new(request)
+    words = new_passphrase()
+    await house.store.change_guest(guest, passphrase_hash=await house.compute(hash_passphrase, words))
+    return {"passphrase": words}
+
+
+@post("/api/me/return", status_code=200)
+async def come_back(request: Request[Any, Any, Any], data: JSONBody[Return]) -> dict[str, Any]:
+    """Be the guest whose passphrase this is."""
+    house = house_of(request)
+    house.limits.spend("return", address_of(request))
+    guest = await house.store.guest_of_passphrase(await house.compute(hash_passphrase, data.passphrase))
+    if guest is None:
+        raise UnknownGuestError("wrong-passphrase")
+    await welcome(request, guest)
+    return described(guest)
+
+
+ROUTES = [me, change_me, passphrase, come_back]

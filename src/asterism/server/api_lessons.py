@@ -1,0 +1,71 @@
+"""Lessons: what there is to learn, and how far somebody has come. Nothing is kept: every request has all decisions."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Request, Response, get, post
+from litestar.params import FromPath, JSONBody
+from msgspec import Meta, field, structs
+
+from asterism.lessons.lesson import Lesson, begin, lessons
+from asterism.server.errors import BadRequestError, NotFoundError
+from asterism.server.requests import Body
+from asterism.server.sight import encode, frame, legal_for
+from asterism.server.visit import address_of, house_of, language_of
+
+
+class Tried(Body):
+    """The learner's decisions so far."""
+
+    moves: Annotated[list[Any], Meta(max_length=20)] = field(default_factory=list)
+
+
+def _describe(lesson: Lesson, language: str) -> dict[str, Any]:
+    words = structs.asdict(lesson.words(language))
+    return {"id": lesson.id, "rules": lesson.rules, "decisions": lesson.decisions, **words}
+
+
+def _try(game: str, id: str, moves: list[Any], language: str) -> bytes:
+    lesson = lessons(game).get(id)
+    if lesson is None:
+        raise NotFoundError("no-page")
+    attempt = begin(game, lesson)
+    for move in moves:
+        if attempt.state != "open":
+            raise BadRequestError("bad-request", detail="the lesson has ended before these moves")
+        attempt.play(move)
+    match, learner, state = attempt.match, attempt.learner, attempt.state
+    return encode(
+        {
+            "lesson": _describe(lesson, language),
+            "seat": learner,
+            "view": match.view(learner),
+            "legal": legal_for(match, learner) if state == "open" else [],
+            "plies": [frame(match, ply, learner) for ply in range(1, match.ply + 1)],
+            "state": state,
+            "left": lesson.decisions - attempt.taken,
+        }
+    )
+
+
+@get("/api/lessons/{game:str}", sync_to_thread=True)
+def index(request: Request[Any, Any, Any], game: FromPath[str]) -> Response[bytes]:
+    """The lessons of a game, in order."""
+    language = language_of(request)
+    told = {"game": game, "lessons": [_describe(lesson, language) for lesson in lessons(game).values()]}
+    return Response(encode(told), media_type="application/json", headers={"cache-control": "no-cache"})
+
+
+@post("/api/lessons/{game:str}/{id:str}", status_code=200)
+async def attempt(
+    request: Request[Any, Any, Any], game: FromPath[str], id: FromPath[str], data: JSONBody[Tried]
+) -> Response[bytes]:
+    """A lesson after the learner's decisions."""
+    house = house_of(request)
+    house.limits.spend("look", address_of(request))
+    tried = await house.compute(_try, game, id, data.moves, language_of(request))
+    return Response(tried, media_type="application/json")
+
+
+ROUTES = [index, attempt]

@@ -1,0 +1,93 @@
+"""The application: routes, errors and the house behind them."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from asterism import __version__
+from asterism.engine.errors import AsterismError
+from asterism.server import api_games, api_guests, api_lessons, api_tables, api_tiles
+from asterism.server.errors import (
+    BadRequestError,
+    NotFoundError,
+    ServerError,
+    TooLargeError,
+    status_of,
+    told,
+)
+from asterism.server.house import House, Settings
+from asterism.server.limits import MAX_MESSAGE
+from asterism.server.live import live
+from asterism.server.pages import page
+from asterism.server.visit import READING, before_send, check_origin, language_of
+
+log = logging.getLogger(__name__)
+ROUTES = [*api_guests.ROUTES, *api_games.ROUTES, *api_lessons.ROUTES, *api_tables.ROUTES, *api_tiles.ROUTES, live, page]
+
+
+def create_app(settings: Settings | None = None) -> Litestar:
+    """A server's application."""
+
+    @asynccontextmanager
+    async def house(app: Litestar) -> AsyncIterator[None]:
+        app.state.house = House(settings or Settings())
+        app.state.miniatures = api_games.Miniatures(app.state.house)
+        await app.state.house.open()
+        yield
+        await app.state.house.close()
+
+    return Litestar(
+        ROUTES,
+        lifespan=[house],
+        before_request=_from_here,
+        before_send=[before_send],
+        exception_handlers={Exception: refuse},
+        request_max_body_size=MAX_MESSAGE,
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1024, gzip_compress_level=5),
+        openapi_config=OpenAPIConfig(
+            title="Asterism", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
+        ),
+        logging_config=None,
+    )
+
+
+def _from_here(request: Request[Any, Any, Any]) -> None:
+    if request.method not in READING:
+        check_origin(request)
+
+
+def refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """Every refusal in the one shape."""
+    refusal = _as_refusal(request, error)
+    return Response({"error": told(refusal, language_of(request))}, status_code=status_of(refusal))
+
+
+def _as_refusal(request: Request[Any, Any, Any], error: Exception) -> AsterismError:
+    if isinstance(error, AsterismError):
+        return error
+    if isinstance(error, RecursionError):
+        return BadRequestError("bad-request", detail="too deep")
+    if not isinstance(error, HTTPException) or error.status_code >= 500:
+        log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+        return ServerError("internal")
+    if error.status_code == 413:
+        return TooLargeError("too-large", most=MAX_MESSAGE)
+    if error.status_code in (404, 405):
+        return NotFoundError("no-page")
+    return BadRequestError("bad-request", detail=_detail(error))
+
+
+def _detail(error: HTTPException) -> str:
+    extra: Any = getattr(error, "extra", None)
+    if isinstance(extra, list) and extra and isinstance(extra[0], dict):
+        return "; ".join(f"{e.get('key', '')}: {e.get('message', '')}".removeprefix(": ") for e in extra[:4])
+    return str(error.detail)[:200]

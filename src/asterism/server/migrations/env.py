@@ -1,0 +1,9 @@
+"""Alembic runs this with the connection that ``database.migrate`` hands it."""
+
+from alembic import context
+
+from asterism.server.database import Base
+
+context.configure(connection=context.config.attributes["connection"], target_metadata=Base.metadata)
+with context.begin_transaction():
+    context.run_migrations()

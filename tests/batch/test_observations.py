@@ -1,0 +1,134 @@
+"""Observations are made of what a seat may know, seen from its own place, and laid out as documented."""
+
+from __future__ import annotations
+
+from math import prod
+
+import numpy as np
+import pytest
+
+from asterism import OptionError
+from asterism.batch import Batch, observation_layout
+from asterism.engine.rng import make_rng
+
+from .cases import GAMES, MODES, STEPS, N
+
+
+def walked(game, players, options, seed=1):
+    """A batch with its games at different stages."""
+    batch = Batch(game, N, players=players, options=options, seed=seed)
+    for number in range(4):
+        yield batch
+        batch.random_play(STEPS // 4 + 3 * number)
+    yield batch
+
+
+@pytest.mark.parametrize(("game", "players", "options"), MODES, ids=str)
+def test_whole_numbers_stay_within_their_range_and_floats_are_their_shares(game, players, options):
+    highs = observation_layout(game).highs
+    for batch in walked(game, players, options):
+        whole = batch.observe(dtype=np.uint8)
+        assert (whole <= highs).all()
+        assert np.array_equal(batch.observe(), whole.astype(np.float32) / highs.astype(np.float32))
+
+
+@pytest.mark.parametrize(("game", "players", "options"), MODES, ids=str)
+def test_what_a_seat_cannot_know_is_not_in_its_observations(game, players, options):
+    for batch in walked(game, players, options):
+        other = Batch(game, N, players=players, options=options)
+        for seat in range(-1, players):
+            records = batch.records.copy()
+            for i in range(N):
+                batch.game.kernels.redact_at(records, i, seat)
+                batch.game.kernels.resample_at(records, i, seat, make_rng(i))
+            other.load(records)
+            assert (other.observe(seat) == batch.observe(seat)).all()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_seat_to_decide_is_seen_first_and_seats_follow_in_turn_order(game):
+    layout = observation_layout(game)
+    for batch in walked(game, 3, None):
+        running = batch.seat >= 0
+        deciding = layout["deciding"].of(batch.observe(dtype=np.uint8))
+        assert (deciding[running, 0] == 1).all()
+        assert deciding.sum() == running.sum()
+        for seat in range(3):
+            seen = layout["deciding"].of(batch.observe(seat, dtype=np.uint8))
+            assert (seen.argmax(axis=1)[running] == (batch.seat[running] - seat) % 3).all()
+        per_game = batch.observe(np.where(running, batch.seat, -1).astype(np.int8)).copy()
+        assert np.array_equal(per_game, batch.observe())
+
+
+def test_different_positions_look_different():
+    for game in GAMES:
+        batch = Batch(game, N, players=3, seed=5)
+        batch.random_play(12)
+        assert len({row.tobytes() for row in batch.observe(dtype=np.uint8)}) == N
+
+
+def test_a_duel_shows_pieces_scores_and_clock():
+    batch = Batch("filantes", N, seed=2)
+    batch.random_play(60)
+    layout = batch.layout
+    seen = batch.observe(0, dtype=np.uint8)
+    owner = layout["owner"].of(seen)
+    for i, record in enumerate(batch.records):
+        assert owner[i].sum() == (record["cell"] >= 0).sum()
+        for piece, cell in enumerate(record["cell"][0]):
+            if cell >= 0:
+                assert layout["mine"].of(seen)[i, piece, cell] == 1
+                assert layout["facing"].of(seen)[i, record["facing"][0][piece], cell] == 1
+        assert layout["score"].of(seen)[i].tolist() == record["score"].tolist()
+        assert layout["clock"].of(seen)[i, 0] == min(record["clock"], record["limit"]) * 255 // record["limit"]
+
+
+def test_gravity_shows_stars_pawns_and_cards():
+    batch = Batch("gravity", N, players=4, seed=2)
+    batch.random_play(40)
+    layout = batch.layout
+    seen = batch.observe(1, dtype=np.uint8)
+    for i, record in enumerate(batch.records):
+        assert layout["star"].of(seen)[i].sum() == record["left"]
+        assert layout["inside"].of(seen)[i, :12, :12].all()
+        assert layout["inside"].of(seen)[i].sum() == 144
+        assert layout["pawn"].of(seen)[i].sum() == (record["cell"] >= 0).sum()
+        assert layout["won"].of(seen)[i, 0].tolist() == record["won"][1].tolist()
+        assert layout["unknown"].of(seen)[i, 0] == 0
+        assert layout["face_down"].of(seen)[i, 0].sum() == record["down"][1]
+        assert layout["down"].of(seen)[i, 1] == record["down"][2]
+
+
+def test_octocube_shows_piles_cubes_and_boards():
+    batch = Batch("octocube", N, players=3, seed=2)
+    batch.random_play(40)
+    layout = batch.layout
+    seen = batch.observe(2, dtype=np.uint8)
+    for i, record in enumerate(batch.records):
+        assert layout["height"].of(seen)[i].ravel().tolist() == record["height"].tolist()
+        shown = layout["tile"].of(seen)[i][:, :5].sum() + layout["tile"].of(seen)[i][:, 9].sum()
+        assert shown + layout["unseen"].of(seen)[i].sum() == record["height"].sum()
+        assert layout["board"].of(seen)[i, 0].tolist() == record["board"][2].tolist()
+        assert layout["cube_on"].of(seen)[i].sum() == (record["where"][:3] >= 0).sum()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_layouts_have_no_gaps_and_are_versioned(game):
+    layout = observation_layout(game)
+    assert layout.version >= 1
+    first = 0
+    for block in layout.blocks:
+        assert block.first == first
+        first += prod(block.shape)
+    assert first == layout.size == len(layout.highs)
+    assert len({block.name for block in layout.blocks}) == len(layout.blocks)
+    with pytest.raises(KeyError):
+        layout["weather"]
+
+
+def test_only_seats_of_the_game_can_look():
+    batch = Batch("filantes", 2)
+    with pytest.raises(OptionError, match="seats are -1"):
+        batch.observe(2)
+    with pytest.raises(OptionError, match="uint8 or float32"):
+        batch.observe(dtype=np.int64)

@@ -1,0 +1,30 @@
+"""Turned examples are examples of the turned position."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from asterism.batch import Batch
+from asterism.batch.symmetry import random_symmetries, symmetry_counts, turn, turn_actions, turn_policies
+
+from .cases import GAMES
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_masks_and_actions_turn_with_the_board(game):
+    batch, other = Batch(game, 12, players=3, seed=1), Batch(game, 12, players=3)
+    batch.random_play(25)
+    chosen = random_symmetries(batch.game, batch.records, np.random.default_rng(1))
+    assert (chosen < symmetry_counts(batch.game, batch.records)).all()
+    assert (chosen > 0).any()
+    other.load(turn(batch.game, batch.records, chosen))
+    masks = batch.legal_mask()
+    assert (other.legal_mask() == turn_policies(batch.game, batch.records, masks, chosen)).all()
+    actions = batch.random_actions()
+    there = turn_actions(batch.game, batch.records, actions, chosen)
+    counts = symmetry_counts(batch.game, batch.records)
+    batch.step(actions)
+    other.step(there)
+    assert (symmetry_counts(batch.game, batch.records) == counts).all()
+    assert (other.records == turn(batch.game, batch.records, chosen)).all()

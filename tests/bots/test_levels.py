@@ -1,0 +1,109 @@
+"""Levels and characters: all there, named in four languages, and in order."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from asterism.bots import make_bot
+from asterism.bots.base import Limit
+from asterism.bots.calibrate import Setting, at_skill, play
+from asterism.bots.levels import CHARACTERS, HIGHEST, ladders, mode_of, texts, weights_for
+from asterism.bots.tree import kernels
+from asterism.engine.errors import OptionError
+from asterism.engine.registry import load
+from asterism.engine.text import LANGUAGES
+from tests.bots.positions import MODES
+
+
+@pytest.mark.parametrize(("game", "mode"), MODES)
+def test_every_mode_has_eight_levels_that_think_ever_more_and_ever_better(game: str, mode: str) -> None:
+    levels = ladders()[game][mode].levels
+    assert len(levels) == HIGHEST
+    for lower, higher in itertools.pairwise(levels):
+        assert lower != higher
+        assert lower.simulations <= higher.simulations
+        assert lower.noise >= higher.noise
+        assert lower.overlook >= higher.overlook
+
+
+@pytest.mark.parametrize(("game", "mode"), MODES)
+def test_every_mode_has_weights_of_its_own(game: str, mode: str) -> None:
+    description = load(game)
+    for players in (2, 3):
+        for character in CHARACTERS:
+            weights = weights_for(description, description.modes[mode], players, character)
+            assert weights.shape == (2, len(kernels(game).features))
+            assert weights.any()
+
+
+@pytest.mark.parametrize(("game", "mode"), MODES)
+def test_options_find_their_mode(game: str, mode: str) -> None:
+    assert mode_of(load(game), load(game).modes[mode]) == mode
+
+
+def test_other_options_find_the_nearest_mode() -> None:
+    assert mode_of(load("filantes"), {"mode": "race", "race_limit": 99}) == "race"
+    assert mode_of(load("gravity"), {"goodies": ["teleport"], "ending": "expert"}) in ("expert", "expert-goodies")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_levels_and_characters_are_named_and_described(language: str) -> None:
+    table = texts(language)
+    assert list(table["levels"]) == [str(level) for level in range(1, HIGHEST + 1)]
+    assert list(table["characters"]) == list(CHARACTERS)
+    for entry in (*table["levels"].values(), *table["characters"].values()):
+        assert entry["name"]
+        assert entry["text"].endswith(".")
+    names = [entry["name"] for entry in table["levels"].values()]
+    assert len(set(names)) == HIGHEST
+
+
+@pytest.mark.parametrize(
+    "spec", ["", "level", "level:0", "level:9", "level:x", "level:5:mad", "random:1", "uct:3", "god"]
+)
+def test_an_unknown_bot_is_refused_with_the_list_of_bots(spec: str) -> None:
+    with pytest.raises(OptionError, match="level"):
+        make_bot(spec, 1)
+
+
+@pytest.mark.parametrize("spec", ["random", "uct", "best", "best:bold", "level:1", "level:8", "level:5:careful"])
+def test_a_bot_is_named_as_it_was_asked_for(spec: str) -> None:
+    bot = make_bot(spec, 1)
+    assert bot.name == spec
+    bot.close()
+
+
+def test_skill_goes_from_a_beginner_to_the_highest_level() -> None:
+    ladder = ladders()["gravity"]["stars"]
+    assert at_skill(1.0, ladder) == ladder.levels[-1]
+    beginner = at_skill(0.0, ladder)
+    assert (beginner.simulations, beginner.noise, beginner.overlook) == (1, ladder.noise, ladder.overlook)
+
+
+@pytest.mark.parametrize(("game", "mode"), [("filantes", "duel"), ("gravity", "stars"), ("octocube", "kids")])
+def test_level_one_beats_random_play_and_level_four_beats_level_one(game: str, mode: str) -> None:
+    """Sixteen games with fixed seeds; the strengths themselves are measured by ``calibrate``."""
+    ladder = ladders()[game][mode]
+    one, four = ladder.levels[0], ladder.levels[3]
+
+    def share(strong: object, weak: object) -> float:
+        won = 0.0
+        for deal in range(8):
+            for pair in ((strong, weak), (weak, strong)):
+                shares = play(Setting(game, mode, 2, ladder, pair, deal))  # type: ignore[arg-type]
+                won += shares[pair.index(strong)]
+        return won / 16
+
+    assert share(one, None) >= 0.6
+    assert share(four, one) >= 0.6
+
+
+def test_a_level_takes_no_more_simulations_than_it_has() -> None:
+    from tests.bots.positions import played, seen
+
+    level = ladders()["filantes"]["duel"].levels[3]
+    info = make_bot("level:4", 1).play(seen(played("filantes", "duel", 9)), Limit(simulations=10_000_000)).info
+    assert info is not None
+    assert info.simulations <= level.simulations

@@ -1,0 +1,61 @@
+"""Bots in the engine protocol: they answer for the deciding seat, legally, the same for the same seed."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from asterism.bots.protocol import COMMANDS
+from asterism.engine.protocol import Session
+
+GAMES = ("gravity", "filantes", "octocube")
+
+
+def ask(session: Session, cmd: str, **fields):
+    return session.answer(json.dumps({"id": 1, "cmd": cmd, **fields}))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_bot_hint_and_analyse_answer_with_legal_actions_and_change_nothing(game):
+    session = Session(COMMANDS)
+    ask(session, "new", game=game, seed=3)
+    legal = {entry["action"] for entry in ask(session, "legal")["actions"]}
+    before = session.match.states.tobytes()
+    for cmd, fields in (("bot", {"spec": "level:2"}), ("bot", {"spec": "random"}), ("hint", {}), ("analyse", {})):
+        answers = [ask(session, cmd, simulations=60, **fields) for _ in range(2)]
+        for answer in answers:
+            answer.pop("seconds", None)
+            chosen = answer["actions"][0] if cmd == "analyse" else answer
+            assert chosen["action"] in legal
+            assert answer["seat"] == 0
+        assert answers[0] == answers[1]
+    assert session.match.states.tobytes() == before
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_bots_play_a_game_to_its_end(game):
+    session = Session(COMMANDS)
+    answer = ask(session, "new", game=game, seed=4)
+    while not answer["over"]:
+        answer = ask(session, "bot", spec="random", play=True, seed=answer["ply"])
+        assert answer["ok"]
+        assert answer["events"]
+    assert ask(session, "result")["finished"]
+    assert ask(session, "hint")["error"]["type"] == "IllegalMoveError"
+
+
+@pytest.mark.parametrize(
+    ("fields", "error"),
+    [
+        ({"spec": "genius"}, "OptionError"),
+        ({"spec": "level:9"}, "OptionError"),
+        ({"seconds": 0}, "ProtocolError"),
+        ({"simulations": "many"}, "ProtocolError"),
+        ({"seed": -1}, "ProtocolError"),
+    ],
+)
+def test_bad_wishes_are_refused(fields, error):
+    session = Session(COMMANDS)
+    ask(session, "new", game="filantes", seed=3)
+    assert ask(session, "bot", **fields)["error"]["type"] == error

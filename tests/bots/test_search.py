@@ -1,0 +1,204 @@
+"""The search: legal, repeatable, limited, honest, and not blind to what is in front of it."""
+
+from __future__ import annotations
+
+import time
+from threading import Event, Thread
+
+import numpy as np
+import pytest
+
+from asterism.bots import make_bot
+from asterism.bots.base import Limit, Seen
+from asterism.bots.levels import HIGHEST, ladder_for, weights_for
+from asterism.bots.search import ROOT
+from asterism.bots.think import Thinker, report
+from asterism.bots.tree import Knobs, Tree, kernels
+from asterism.engine.match import Match
+from asterism.engine.registry import IDS, load
+from tests.bots.positions import MODES, another_truth, played, seen
+
+SECRETIVE = [("gravity", "stars", 3), ("gravity", "goodies", 4), ("octocube", "base", 2), ("octocube", "advanced", 3)]
+
+
+def think(what: Seen, limit: Limit, seed: int = 1, mind: Thinker | None = None) -> Tree:
+    ladder = ladder_for(what.game, what.options)
+    weights = weights_for(what.game, what.options, what.players)
+    *_, tree = (mind or Thinker(seed)).think(what, ladder.knobs(ladder.levels[HIGHEST - 1]), weights, limit)
+    return tree
+
+
+@pytest.mark.parametrize(("game", "mode"), MODES)
+def test_every_bot_answers_with_a_legal_action_in_every_mode(game: str, mode: str) -> None:
+    for plies in (0, 1, 7, 30):
+        match = played(game, mode, plies, players=load(game).max_players)
+        for spec in ("random", "uct", "level:1", "level:8", "best:bold"):
+            assert make_bot(spec, 1).play(seen(match), Limit(simulations=30)).action in match.legal()
+
+
+@pytest.mark.parametrize(("game", "mode"), MODES)
+@pytest.mark.parametrize("spec", ["uct", "level:2", "level:8"])
+def test_the_same_seed_gives_the_same_moves(game: str, mode: str, spec: str) -> None:
+    match = played(game, mode, 12)
+    lines = []
+    for _ in range(2):
+        bot, line = make_bot(spec, 7), match.branch()
+        for _ in range(4):
+            line.play(bot.play(seen(line), Limit(simulations=200)).action)
+        lines.append(line.actions)
+    assert lines[0] == lines[1]
+
+
+@pytest.mark.parametrize(("game", "mode", "players"), SECRETIVE)
+def test_no_bot_sees_through_a_card_or_a_pile(game: str, mode: str, players: int) -> None:
+    """Two truths that the seat cannot tell apart lead to the same thoughts."""
+    varied = 0
+    for plies in (6, 15, 24):
+        match = played(game, mode, plies, players)
+        what = seen(match)
+        for truth in (another_truth(match, 5), another_truth(match, 6)):
+            varied += truth.tobytes() != match.states.tobytes()
+            other = Match(match.game, players, match.options, None, truth)
+            other.ply = 0
+            looked = Seen(what.game, players, what.options, what.seat, what.ply, other.redacted(what.seat))
+            for spec in ("uct", "level:3", "level:8"):
+                thoughts = [make_bot(spec, 3).play(s, Limit(simulations=150)).info for s in (what, looked)]
+                assert thoughts[0] is not None
+                assert thoughts[1] is not None
+                assert thoughts[0].actions == thoughts[1].actions
+    assert varied
+
+
+def test_a_limit_of_simulations_is_kept_to_the_last_one() -> None:
+    tree = think(seen(played("gravity", "stars", 5)), Limit(simulations=137))
+    assert tree.simulations == 137
+    assert sum(int(tree.nodes.visits[e]) for e in tree.children()) == 137
+
+
+def test_a_limit_of_nodes_ends_the_search() -> None:
+    tree = think(seen(played("gravity", "stars", 5)), Limit(nodes=2_000, seconds=60))
+    assert int(tree.nodes.tallies[0]) <= 2_000
+
+
+def test_a_limit_in_seconds_ends_the_search() -> None:
+    think(seen(played("gravity", "stars", 5)), Limit(simulations=10))
+    begin = time.perf_counter()
+    think(seen(played("gravity", "stars", 5)), Limit(seconds=0.05))
+    assert time.perf_counter() - begin < 10
+
+
+def test_thinking_can_be_called_off() -> None:
+    cancel = Event()
+    what = seen(played("filantes", "duel", 8))
+    ladder = ladder_for(what.game, what.options)
+    knobs, weights = ladder.knobs(ladder.levels[0]), weights_for(what.game, what.options, 2)
+    thread = Thread(target=lambda: list(Thinker(1).think(what, knobs, weights, Limit(seconds=300), cancel)))
+    thread.start()
+    cancel.set()
+    thread.join(60)
+    assert not thread.is_alive()
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_the_chances_of_all_seats_add_up_to_one(game: str) -> None:
+    description = load(game)
+    for mode in description.modes:
+        for players in range(description.min_players, description.max_players + 1):
+            tree = think(seen(played(game, mode, 10, players)), Limit(simulations=100))
+            info = report(tree, 0.0)
+            for values in (info.values, *(a.values for a in info.actions if a.visits)):
+                assert sum(values) == pytest.approx(1, abs=0.05)
+                assert all(-0.01 <= v <= 1.01 for v in values)
+
+
+@pytest.mark.parametrize(("game", "mode"), MODES)
+def test_features_are_finite_and_progress_lies_between_0_and_1(game: str, mode: str) -> None:
+    bound = kernels(game)
+    for players in range(load(game).min_players, load(game).max_players + 1):
+        features = np.full((players, len(bound.features)), np.nan)
+        match = played(game, mode, 0, players)
+        while not match.over and match.ply < 120:
+            progress = bound.measure_at(match.states, 0, features)
+            assert np.isfinite(features).all()
+            assert 0 <= progress <= 1
+            match = played(game, mode, match.ply + 13, players)
+
+
+def test_a_win_in_one_is_seen_at_every_level() -> None:
+    """Target 1: whoever can eliminate a piece at once has won."""
+    found = 0
+    for seed in range(40):
+        match = Match.new("filantes", 2, {"target": 1}, seed)
+        for action in played("filantes", "duel", 12, seed=seed).actions:
+            if not match.over and action in match.legal():
+                match.play(action)
+        wins = [a for a in match.legal() if _wins(match, a)]
+        if match.over or not wins or len(wins) == len(match.legal()):
+            continue
+        found += 1
+        assert make_bot("level:5", 1).play(seen(match), Limit()).action in wins
+    assert found > 3
+
+
+def test_what_was_thought_is_kept_for_the_next_decision() -> None:
+    match = played("filantes", "duel", 9)
+    mind = Thinker(1)
+    tree = think(seen(match), Limit(simulations=3_000), mind=mind)
+    me = match.seat
+    match.play(int(tree.nodes.action[tree.children()[0]]))
+    while match.seat != me:
+        reply = think(seen(match), Limit(simulations=300))
+        match.play(int(reply.nodes.action[reply.children()[0]]))
+    assert mind.tree is not None
+    mind.tree.plant(seen(match).states, me, match.ply)
+    assert mind.tree.simulations > 0
+    line = report(think(seen(match), Limit(simulations=500), mind=mind), 0.0)
+    assert line.simulations >= 500
+    assert line.actions[0].action in match.legal()
+
+
+def test_a_tree_of_another_match_is_not_taken_over() -> None:
+    mind = Thinker(1)
+    think(seen(played("filantes", "duel", 9)), Limit(simulations=500), mind=mind)
+    other = seen(played("filantes", "duel", 10, seed=99))
+    assert mind.tree is not None
+    mind.tree.plant(other.states, other.seat, other.ply)
+    assert mind.tree.simulations == 0
+
+
+def test_moves_that_look_alike_to_the_seat_are_one_child() -> None:
+    """Another seat's simple moves with a hidden card differ only by their side; the seat knows its own cards."""
+    hidden = 0
+    for seed in range(1, 6):
+        match = played("gravity", "stars", 4, seed=seed)
+        rules, state = match.game.rules, match.game.state
+        tree = think(seen(match), Limit(simulations=1_000))
+        assert all(int(tree.nodes.action[e]) < state.ACTIONS for e in tree.children())
+        codes = [int(tree.nodes.action[e]) for child in tree.children() for e in tree.children(child)]
+        hidden += sum(code >= state.ACTIONS for code in codes)
+        assert {rules.redact_action(code, 0, 1) for code in codes if code >= state.ACTIONS} <= {
+            state.HIDDEN,
+            state.HIDDEN + 1,
+        }
+    assert hidden
+
+
+def test_a_short_horizon_keeps_the_tree_flat() -> None:
+    what = seen(played("octocube", "kids", 5))
+    weights = weights_for(what.game, what.options, 2)
+    *_, tree = Thinker(1).think(what, Knobs(horizon=2), weights, Limit(simulations=400))
+    assert report(tree, 0.0).depth <= 2
+
+
+def test_who_overlooks_everything_still_sees_one_answer_to_each_move() -> None:
+    what = seen(played("filantes", "duel", 9))
+    weights = weights_for(what.game, what.options, 2)
+    *_, tree = Thinker(1).think(what, Knobs(overlook=1.0), weights, Limit(simulations=400))
+    assert len(tree.children(ROOT)) == len(played("filantes", "duel", 9).legal())
+    assert all(len(tree.children(child)) <= 1 for child in tree.children(ROOT))
+
+
+def _wins(match: Match, action: int) -> bool:
+    line = match.branch()
+    line.play(action)
+    return line.over

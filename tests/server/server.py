@@ -1,0 +1,227 @@
+"""A server in a thread of this process, and clients that speak to it as browsers do."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import threading
+import time
+from collections.abc import Callable
+from contextlib import ExitStack
+from typing import Any
+
+import httpx
+import pytest
+import uvicorn
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+from asterism.bots.base import PlayResult
+from asterism.server import limits
+from asterism.server.app import create_app
+from asterism.server.house import Settings
+from asterism.server.thinker import legal_of
+
+PATIENCE = 60.0
+
+
+class RandomBot:
+    """A bot that plays at random, from what it is given."""
+
+    def __init__(self, spec: str, seed: int) -> None:
+        self.name = spec
+        self.random = random.Random(seed)
+
+    def play(self, seen: Any, limit: Any) -> PlayResult:
+        return PlayResult(self.random.choice(legal_of(seen)))
+
+    def close(self) -> None:
+        pass
+
+
+class Server:
+    """A running server."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.app = create_app(settings)
+        self.guests: list[Guest] = []
+        config = uvicorn.Config(
+            self.app, port=0, ws="websockets-sansio", ws_max_size=limits.MAX_UPLOAD, log_level="error"
+        )
+        self.server = uvicorn.Server(config)
+        self.thread = threading.Thread(target=lambda: asyncio.run(self.server.serve()))
+
+    def __enter__(self) -> Server:
+        self.thread.start()
+        while not self.server.started:
+            assert self.thread.is_alive()
+            time.sleep(0.01)
+        self.port = self.server.servers[0].sockets[0].getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for guest in self.guests:
+            guest.close()
+        self.server.should_exit = True
+        self.thread.join(30)
+
+    @property
+    def house(self) -> Any:
+        return self.app.state.house
+
+    def guest(self, name: str | None = None, **headers: str) -> Guest:
+        guest = Guest(self.url, **headers)
+        self.guests.append(guest)
+        if name is not None:
+            guest.post("/api/me", {"name": name})
+        return guest
+
+
+class Guest:
+    """One browser."""
+
+    def __init__(self, url: str, **headers: str) -> None:
+        self.url = url
+        self.http = httpx.Client(base_url=url, headers=headers, timeout=PATIENCE)
+        self.connections: list[Live] = []
+
+    def close(self) -> None:
+        for live in self.connections:
+            live.close()
+        self.http.close()
+
+    def get(self, path: str, status: int = 200) -> Any:
+        return self._checked(self.http.get(path), status)
+
+    def post(self, path: str, body: Any = None, status: int | None = None) -> Any:
+        answer = self.http.post(path, json=body) if body is not None else self.http.post(path)
+        return self._checked(answer, status)
+
+    def delete(self, path: str, status: int = 200) -> Any:
+        return self._checked(self.http.delete(path), status)
+
+    @staticmethod
+    def _checked(answer: httpx.Response, status: int | None) -> Any:
+        good = answer.status_code in (200, 201) if status is None else answer.status_code == status
+        assert good, (answer.status_code, answer.text[:500])
+        return answer.json()
+
+    def table(self, game: str, **fields: Any) -> str:
+        return self.post("/api/tables", {"game": game, **fields})["table"]["id"]
+
+    def live(self, id: str, since: int | None = None, query: str = "", **headers: str) -> Live:
+        self.connections.append(Live(self, id, since, query, headers))
+        return self.connections[-1]
+
+
+class Live:
+    """One live connection; every text that came is kept in ``received``."""
+
+    def __init__(self, guest: Guest, id: str, since: int | None, query: str, headers: dict[str, str]) -> None:
+        cookies = "; ".join(f"{c.name}={c.value}" for c in guest.http.cookies.jar)
+        address = guest.url.replace("http", "ws") + f"/api/tables/{id}/live?{query}"
+        address += f"&since={since}" if since is not None else ""
+        headers = {**({"Cookie": cookies} if cookies else {}), **headers}
+        self._open = ExitStack()
+        self.socket = self._open.enter_context(
+            connect(address, additional_headers=headers, max_size=None, compression=None, close_timeout=1)
+        )
+        self.received: list[str] = []
+        self.last = 0
+        self.ids = 0
+
+    def next(self, timeout: float = PATIENCE) -> Any:
+        text = self.socket.recv(timeout)
+        assert isinstance(text, str)
+        self.received.append(text)
+        message = json.loads(text)
+        self.last = max(self.last, message.get("n") or 0)
+        return message
+
+    def until(self, wanted: str | Callable[[Any], bool]) -> Any:
+        """The next message of that type, or for which it holds."""
+        while True:
+            message = self.next()
+            if message["type"] == wanted if isinstance(wanted, str) else wanted(message):
+                return message
+
+    def ask(self, type: str, **fields: Any) -> Any:
+        """Send a message and return its answer."""
+        self.ids += 1
+        self.say(type=type, id=self.ids, **fields)
+        return self.until(lambda message: message.get("id") == self.ids)
+
+    def say(self, **message: Any) -> None:
+        self.socket.send(json.dumps(message))
+
+    def refused(self, type: str, **fields: Any) -> tuple[str, str]:
+        answer = self.ask(type, **fields)
+        assert answer["type"] == "error", answer
+        return answer["error"]["type"], answer["error"]["code"]
+
+    def closed(self) -> int:
+        """The close code, once it is closed."""
+        with pytest.raises(ConnectionClosed) as end:
+            self.until(lambda _: False)
+        return end.value.rcvd.code if end.value.rcvd else 0
+
+    def close(self) -> None:
+        self._open.close()
+
+
+class Player:
+    """Plays a table to its end through one connection, choosing by its own dice."""
+
+    def __init__(self, live: Live, seed: int = 0, choose: Callable[[Any], int] | None = None) -> None:
+        self.live = live
+        self.random = random.Random(seed)
+        self.choose = choose or (lambda now: self.random.choice(now["legal"])["action"])
+        self.now: Any = None
+        self.over: Any = None
+        self.moved: list[Any] = []
+
+    def take(self, message: Any) -> None:
+        assert message["type"] != "error", message
+        if message["type"] in ("state", "moved", "undone", "table", "view"):
+            self.now = message
+        if message["type"] == "moved":
+            self.moved.append(message)
+        if message["type"] == "over":
+            self.over = message
+
+    def must_decide(self) -> bool:
+        return bool(self.now and self.now["legal"])
+
+    def decide(self) -> None:
+        self.live.say(type="play", ply=self.now["view"]["ply"], action=self.choose(self.now))
+        self.now = None
+
+    def run(self, most: int = 100_000) -> None:
+        """Play until the end, or for so many messages."""
+        for _ in range(most):
+            if self.over is not None:
+                return
+            self.take(self.live.next())
+            if self.must_decide():
+                self.decide()
+
+
+def play_out(*players: Player) -> None:
+    """All play, each in a thread of its own, to the end."""
+    failures: list[BaseException] = []
+
+    def run(player: Player) -> None:
+        try:
+            player.run()
+        except BaseException as error:
+            failures.append(error)
+
+    threads = [threading.Thread(target=run, args=(player,)) for player in players]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(PATIENCE * 3)
+    assert not failures, failures
+    assert all(player.over for player in players)

@@ -1,0 +1,133 @@
+"""Every lesson can be learnt: it is open at first, can be solved, can be missed, and is told in four languages."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+from asterism.engine.match import Match
+from asterism.engine.registry import IDS
+from asterism.engine.text import LANGUAGES
+from asterism.lessons.lesson import HERE, all_lessons, begin, lessons
+
+DOCS = HERE.parents[2] / "docs" / "rules"
+PAGES = HERE.parents[2] / "web" / "src" / "rules"
+ALL = [pytest.param(game, lesson, id=f"{game}-{lesson.id}") for game, lesson in all_lessons()]
+
+
+def solve(attempt):
+    """The first decisions that reach the goal, shorter ones first; none if there are none."""
+    waiting = [(attempt, [])]
+    for attempt, taken in waiting:
+        for action in attempt.match.legal():
+            after, notation = attempt.branch(), attempt.match.notation(action)
+            after.play(action)
+            if after.state == "done":
+                return [*taken, notation]
+            if after.state == "open":
+                waiting.append((after, [*taken, notation]))
+    return None
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_each_game_has_six_to_ten_lessons_each_with_its_position(game):
+    assert 6 <= len(lessons(game)) <= 10
+    assert sorted(path.stem for path in (HERE / game).glob("*.json")) == sorted(lessons(game))
+
+
+@pytest.mark.parametrize(("game", "lesson"), ALL)
+def test_a_lesson_can_be_solved_and_is_not_solved_at_the_start(game, lesson):
+    attempt = begin(game, lesson)
+    assert attempt.state == "open"
+    assert solve(attempt)
+
+
+@pytest.mark.parametrize(("game", "lesson"), ALL)
+def test_a_lesson_is_not_solved_by_whatever_comes_first(game, lesson):
+    attempt = begin(game, lesson)
+    after = [attempt.branch() for _ in attempt.match.legal()]
+    for one, action in zip(after, attempt.match.legal(), strict=True):
+        one.play(action)
+    assert any(one.state != "done" for one in after)
+
+
+@pytest.mark.parametrize(("game", "lesson"), ALL)
+def test_a_lesson_is_told_in_four_languages_and_names_rules_that_exist(game, lesson):
+    told = [lesson.words(language) for language in LANGUAGES]
+    for field in ("goal", "hint", "done"):
+        texts = [getattr(words, field) for words in told]
+        assert len(set(texts)) == len(LANGUAGES)
+        assert all(text and text[-1] in ".!?)" for text in texts)
+    assert all(words.title for words in told)
+    numbers = set(re.findall(r"^- ([GEO]\d+) ", (DOCS / f"{game}.md").read_text(), re.MULTILINE))
+    assert lesson.rules
+    assert set(lesson.rules) <= numbers
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_the_server_tells_the_lessons_in_the_readers_language(server, game):
+    guest = server.guest()
+    for language in LANGUAGES:
+        told = guest.get(f"/api/lessons/{game}?lang={language}")["lessons"]
+        assert [one["title"] for one in told] == [one.words(language).title for one in lessons(game).values()]
+
+
+def test_a_lesson_is_played_and_solved_over_the_wire(server):
+    guest = server.guest()
+    for game, lesson in all_lessons():
+        path = f"/api/lessons/{game}/{lesson.id}"
+        start = guest.post(path, {})
+        assert (start["state"], start["left"], start["plies"]) == ("open", lesson.decisions, [])
+        assert start["legal"]
+        moves = solve(begin(game, lesson))
+        end = guest.post(path, {"moves": moves})
+        assert end["state"] == "done"
+        assert end["legal"] == []
+        assert [ply["notation"] for ply in end["plies"] if ply["seat"] == end["seat"]] == moves
+
+
+def test_a_missed_lesson_has_failed_and_takes_no_more_moves(server):
+    guest, path = server.guest(), "/api/lessons/filantes/long-flight"
+    missed = guest.post(path, {"moves": [next(a["notation"] for a in guest.post(path, {})["legal"] if wrong(a))]})
+    assert (missed["state"], missed["left"], missed["legal"]) == ("failed", 0, [])
+    again = [ply["notation"] for ply in missed["plies"]] * 2
+    assert guest.post(path, {"moves": again}, 400)["error"]["code"] == "bad-request"
+
+
+def wrong(action):
+    return not any(event.get("number") == 1 for event in action["preview"])
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "status"),
+    [
+        ("gravity/nothing", {}, 404),
+        ("nothing/two-stars", {}, 400),
+        ("gravity/..%2F..", {}, 404),
+        ("gravity/two-stars", {"moves": ["nonsense"]}, 400),
+        ("gravity/two-stars", {"moves": [10**6]}, 409),
+        ("gravity/two-stars", {"moves": [0] * 21}, 400),
+        ("gravity/two-stars", {"more": 1}, 400),
+    ],
+)
+def test_what_cannot_be_is_refused(server, path, body, status):
+    assert "error" in server.guest().post(f"/api/lessons/{path}", body, status)
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_the_rule_page_cites_rules_that_exist_and_its_diagrams_can_be_played(game):
+    page = (PAGES / f"{game}.ts").read_text()
+    cited = re.findall(r"^      ([GEO]\d+): \[", page, re.MULTILINE)
+    numbers = set(re.findall(r"^- ([GEO]\d+) ", (DOCS / f"{game}.md").read_text(), re.MULTILINE))
+    assert len(set(cited)) == len(cited) >= 10
+    assert set(cited) <= numbers
+    files = dict(re.findall(r'import (\w+) from "\./(positions/.*)";', page))
+    diagrams = re.findall(r"position: (\w+),\s+moves: (\[.*?\]),", page, re.DOTALL)
+    assert 3 <= len(diagrams) <= 6
+    assert {name for name, _ in diagrams} == set(files)
+    for name, moves in diagrams:
+        match = Match.load(json.loads((PAGES / files[name]).read_text()))
+        for move in json.loads(moves):
+            match.play(move)

@@ -1,0 +1,191 @@
+"""After the end: records, replays, branches; and positions without a table."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+
+import pytest
+
+from asterism import Match, read_record, record_of, write_record
+
+from .server import Player, play_out
+from .test_play import MODES, seated
+
+
+def finished(server, game="filantes", mode=None, **options):
+    guest = server.guest("Ann")
+    id = guest.table(game, mode=mode, options=options)
+    player = Player(guest.live(id), 5)
+    player.run()
+    return guest, id, player
+
+
+@pytest.mark.parametrize(("game", "mode"), MODES)
+def test_a_record_goes_out_and_comes_back(server, game, mode):
+    guest, id, player = finished(server, game, mode)
+    answer = guest.http.get(f"/api/tables/{id}/record")
+    assert answer.headers["content-disposition"] == f'attachment; filename="{game}-{id}.ast"'
+    record = read_record(answer.text)
+    match = record.match()
+    assert match.over
+    assert match.ply == len(player.moved)
+    assert record.seats == ["Ann", "bot 3"]
+    table = guest.get(f"/api/tables/{id}")["table"]
+    assert table["seed"] == str(record.seed)
+    assert table["seed_hash"] == hashlib.sha256(str(record.seed).encode()).hexdigest()
+    uploaded = guest.http.post("/api/records", content=answer.text)
+    assert uploaded.status_code == 201
+    copy = uploaded.json()["table"]
+    assert (copy["kind"], copy["status"], copy["ply"]) == ("record", "over", match.ply)
+    assert [seat["name"] for seat in copy["seats"]] == ["Ann", "bot 3"]
+    one, two = (guest.get(f"/api/tables/{i}/replay") for i in (id, copy["id"]))
+    assert one == two
+    assert one["frames"][-1]["view"]["result"] == player.over["result"]
+
+
+def test_a_record_of_a_running_game_between_people_is_kept_back(server):
+    id, _, guests = seated(server, "gravity")
+    assert guests[0].get(f"/api/tables/{id}/record", 409)["error"]["code"] == "not-over"
+    assert guests[0].get(f"/api/tables/{id}/replay", 409)["error"]["code"] == "not-over"
+    assert guests[0].get(f"/api/tables/{id}/review", 409)["error"]["code"] == "not-over"
+    assert guests[0].post(f"/api/tables/{id}/branch", {"ply": 0}, 409)["error"]["code"] == "not-over"
+    assert guests[0].get(f"/api/tables/{id}")["table"]["seed"] is None
+
+
+@pytest.mark.parametrize(
+    ("body", "type"),
+    [
+        (b"", "RecordError"),
+        (b"\xff\xfe\x00", "BadRequestError"),
+        (b"asterism 1\ngame: chess\nplayers: 2\n\n", "UnknownGameError"),
+        (b"asterism 1\ngame: filantes\nplayers: 2\n\n", "RecordError"),
+        (b"asterism 1\ngame: filantes\nplayers: 2\nseed: 1\n\nfly", "RecordError"),
+        (b"asterism 1\ngame: filantes\nplayers: 9\nseed: 1\n\n", "OptionError"),
+    ],
+)
+def test_a_broken_upload_is_refused(server, body, type):
+    answer = server.guest().http.post("/api/records", content=body)
+    assert answer.status_code == 400
+    assert answer.json()["error"]["type"] == type
+
+
+def test_an_unfinished_record_can_be_looked_at(server):
+    guest = server.guest()
+    match = Match.new("filantes", seed=1)
+    match.play(match.legal()[0])
+    text = write_record(record_of(match))
+    id = guest.http.post("/api/records", content=text).json()["table"]["id"]
+    replay = guest.get(f"/api/tables/{id}/replay")
+    assert replay["plies"] == 1
+    live = guest.live(id)
+    state = live.next()
+    assert (state["legal"], state["undo"]) == ([], False)
+    assert live.refused("play", ply=1, action=0)[0] == "ForbiddenError"
+
+
+def test_a_replay_shows_each_ply_as_it_was_and_as_each_saw_it(server):
+    id, lives, guests = seated(server, "gravity")
+    players = [Player(live, 7 + n) for n, live in enumerate(lives)]
+    watcher = Player(server.guest().live(id))
+    play_out(*players, watcher)
+    truth = guests[0].get(f"/api/tables/{id}/replay")
+    assert truth["seat"] == "truth"
+    for who, player in (("0", players[0]), ("1", players[1]), ("spectator", watcher)):
+        seen = guests[0].get(f"/api/tables/{id}/replay?seat={who}")
+        assert seen["plies"] == len(player.moved)
+        for then, now in zip(player.moved, seen["frames"], strict=True):
+            assert {key: then[key] for key in now} == now
+        assert seen != truth
+    assert "?" not in "".join(frame["notation"] for frame in truth["frames"])
+    one = guests[0].get(f"/api/tables/{id}/replay?seat=1&ply=5")
+    assert one["frame"]["view"]["ply"] == 5
+    assert one["frame"] == guests[0].get(f"/api/tables/{id}/replay?seat=1")["frames"][4]
+    assert guests[0].get(f"/api/tables/{id}/replay?ply=0")["frame"]["notation"] is None
+    for query, code in (("ply=99999", "no-ply"), ("ply=-1", "no-ply"), ("seat=7", "no-seat"), ("seat=x", "no-seat")):
+        assert guests[0].get(f"/api/tables/{id}/replay?{query}", 404)["error"]["code"] == code
+
+
+def test_another_move_can_be_tried_from_any_ply(server):
+    _, id, player = finished(server, "octocube")
+    stranger = server.guest("Ben")
+    told = stranger.post(f"/api/tables/{id}/branch", {"ply": 12}, 201)
+    table = told["table"]
+    assert (table["kind"], table["parent"], table["ply"]) == ("branch", {"table": id, "ply": 12}, 12)
+    assert table["practice"]
+    live = stranger.live(table["id"])
+    state = live.next()
+    assert [m["notation"] for m in state["log"]] == [m["notation"] for m in player.moved[:12]]
+    assert state["you"]["seats"] == [state["view"]["seat"]]
+    other = Player(live, 99)
+    other.now = state
+    other.decide()
+    other.run()
+    assert other.over
+    seats = [{"kind": "me"}, {"kind": "here"}]
+    assert stranger.post(f"/api/tables/{id}/branch", {"ply": 0, "seats": seats})["you"]["seats"] == [0, 1]
+    assert stranger.post(f"/api/tables/{id}/branch", {"ply": 9999}, 404)["error"]["code"] == "no-ply"
+    last = len(player.moved)
+    assert stranger.post(f"/api/tables/{id}/branch", {"ply": last}, 409)["error"]["code"] == "not-running"
+    open_seat = {"ply": 0, "seats": [{"kind": "me"}, {"kind": "open"}]}
+    assert stranger.post(f"/api/tables/{id}/branch", open_seat, 400)["error"]["code"] == "bad-seats"
+
+
+def test_a_table_can_begin_from_a_position(server):
+    match = Match.new("gravity", 2, seed=4)
+    for _ in range(9):
+        match.play(match.legal()[0])
+    guest = server.guest()
+    told = guest.post("/api/tables", {"game": "gravity", "position": match.position(match.seat)})
+    state = guest.live(told["table"]["id"]).next()
+    assert state["view"]["seat"] == match.seat
+    assert told["table"]["seed_hash"] is None
+    bad = {"game": "octocube", "position": match.position()}
+    assert guest.post("/api/tables", bad, 400)["error"]["code"] == "bad-request"
+    open_seat = {"game": "gravity", "position": match.position(), "seats": [{"kind": "me"}, {"kind": "open"}]}
+    assert guest.post("/api/tables", open_seat, 400)["error"]["code"] == "not-practice"
+
+
+def test_a_position_can_be_explored_without_a_table(server):
+    guest = server.guest()
+    start = guest.post("/api/positions", {"position": {"game": "filantes", "options": {"target": 3}, "seed": 1}})
+    assert start["view"]["ply"] == 0
+    moves = [start["legal"][0]["notation"]]
+    after = guest.post("/api/positions", {"position": {"game": "filantes", "seed": 1}, "moves": moves, "seat": 0})
+    assert after["view"]["viewer"] == 0
+    assert after["plies"][0]["notation"] == moves[0]
+    assert after["plies"][0]["events"]
+    document = Match.new("octocube", 2, seed=4).position(0)
+    assert guest.post("/api/positions", {"position": document})["legal"]
+
+
+def test_games_texts_and_miniatures_are_told(server):
+    guest = server.guest()
+    games = guest.get("/api/games")
+    assert [game["id"] for game in games["games"]] == ["gravity", "filantes", "octocube"]
+    assert games["levels"] == list(range(1, 9))
+    for game in games["games"]:
+        assert game["modes"]
+        assert all("name" in option for option in game["options"])
+    for language in games["languages"]:
+        texts = guest.get(f"/api/texts/{language}")
+        assert texts["language"] == language
+        assert texts["games"]["gravity"]["events"]["fell"]
+        assert texts["errors"]["no-table"]
+    mini = guest.get("/api/games/filantes/miniature")
+    assert mini["plies"][0]["view"]["ply"] == 1
+    assert mini["start"]["ply"] == 0
+    assert guest.get("/api/games/filantes/miniature") == mini
+    schema = guest.get("/api/schema/openapi.json")
+    assert "/api/tables/{id}/seats/{seat}" in schema["paths"]
+
+
+def test_a_review_tells_the_chances_as_they_are_thought_out(server):
+    guest, id, player = finished(server, "filantes", target=1)
+    review = guest.get(f"/api/tables/{id}/review")
+    while not review["complete"]:
+        time.sleep(0.2)
+        review = guest.get(f"/api/tables/{id}/review")
+    assert [moment["ply"] for moment in review["moments"]] == list(range(len(player.moved)))
+    assert [moment["played"] for moment in review["moments"]] == [m["notation"] for m in player.moved]
+    assert all(sum(moment["true"]) == pytest.approx(1, abs=0.01) for moment in review["moments"])

@@ -1,0 +1,64 @@
+"""The page's files: found, packed, cached, and nothing outside their folder."""
+
+from __future__ import annotations
+
+import gzip
+
+import httpx
+import pytest
+
+from asterism.server.house import Settings
+
+from .server import RandomBot, Server
+
+SCRIPT = b"console.log('night paper')" * 100
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("site")
+    web = folder / "web"
+    (web / "assets").mkdir(parents=True)
+    (web / "index.html").write_text("<!doctype html><title>page</title>")
+    (web / "assets" / "app-1a2b.js").write_bytes(SCRIPT)
+    (web / "assets" / "app-1a2b.js.gz").write_bytes(gzip.compress(SCRIPT))
+    (folder / "secret.txt").write_text("secret")
+    settings = Settings(database=f"sqlite:///{folder / 'test.db'}", pages=web, make_bot=RandomBot)
+    with Server(settings) as running, httpx.Client(base_url=running.url) as client:
+        yield client
+
+
+def test_addresses_inside_the_page_get_the_page(site):
+    for path in ("/", "/t/abcdef", "/lobby", "/rules/gravity"):
+        answer = site.get(path)
+        assert answer.status_code == 200
+        assert "<title>page" in answer.text
+        assert answer.headers["cache-control"] == "no-cache"
+        assert "script-src 'self'" in answer.headers["content-security-policy"]
+        assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+def test_hashed_files_are_kept_for_ever_and_sent_packed(site):
+    packed = site.get("/assets/app-1a2b.js", headers={"accept-encoding": "gzip, br"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert packed.content == SCRIPT
+    assert "immutable" in packed.headers["cache-control"]
+    assert "javascript" in packed.headers["content-type"]
+    plain = site.get("/assets/app-1a2b.js", headers={"accept-encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert plain.content == SCRIPT
+    again = site.get("/", headers={"if-none-match": site.get("/").headers["etag"]})
+    assert again.status_code == 304
+
+
+def test_nothing_outside_the_folder_is_sent(site):
+    for path in ("/assets/nothing.js", "/favicon.png", "/..%2fsecret.txt", "/%2e%2e/secret.txt", "//etc/passwd.x"):
+        answer = site.get(path)
+        assert answer.status_code == 404, path
+        assert answer.json()["error"]["code"] == "no-page"
+
+
+def test_without_a_built_page_the_server_says_so(server):
+    answer = httpx.get(server.url + "/")
+    assert answer.status_code == 200
+    assert "was not built" in answer.text

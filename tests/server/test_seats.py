@@ -1,0 +1,201 @@
+"""Guests, seats, invitations, the lobby, leaving, coming back, playing again."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+
+from asterism.server import seating
+from asterism.server.guests import COOKIE
+
+from .server import Player, play_out
+from .test_play import seated
+
+OPEN = [{"kind": "me"}, {"kind": "open"}]
+
+
+def test_a_visitor_becomes_a_guest_by_doing_something(server):
+    guest = server.guest()
+    assert guest.get("/api/me") == {"guest": None}
+    assert COOKIE not in guest.http.cookies
+    told = guest.post("/api/me", {"name": "  Zoë\n ", "colour": "teal", "language": "nl"})["guest"]
+    assert (told["name"], told["colour"], told["language"], told["passphrase"]) == ("Zoë", "teal", "nl", False)
+    assert guest.get("/api/me")["guest"] == told
+    assert guest.post("/api/me", {"colour": "#aabbcc"})["guest"]["name"] == "Zoë"
+    cookie = guest.http.post("/api/tables", json={"game": "filantes"}).headers.get("set-cookie")
+    assert cookie is None  # it has one already
+    fresh = server.guest().http.post("/api/me", json={}).headers["set-cookie"]
+    assert "HttpOnly" in fresh
+    assert "SameSite=lax" in fresh
+    assert len(fresh.split(";")[0]) > 40
+
+
+def test_the_token_in_the_cookie_is_not_in_the_database(server):
+    guest = server.guest("Ann")
+    token = guest.http.cookies[COOKIE]
+    path = server.house.store.engine.url.database
+    written = b"".join(Path(path + end).read_bytes() for end in ("", "-wal"))
+    assert token.encode() not in written
+    assert b"Ann" in written
+
+
+def test_a_passphrase_brings_a_guest_back_on_another_device(server):
+    guest = server.guest("Ann")
+    id = guest.table("filantes", seats=OPEN)
+    words = guest.post("/api/me/passphrase")["passphrase"]
+    assert guest.get("/api/me")["guest"]["passphrase"]
+    phone = server.guest()
+    assert phone.post("/api/me/return", {"passphrase": "wrong words"}, 401)["error"]["code"] == "wrong-passphrase"
+    back = phone.post("/api/me/return", {"passphrase": words.upper().replace("-", " ")})
+    assert back["guest"]["name"] == "Ann"
+    assert phone.get(f"/api/tables/{id}")["you"]["seats"] == [0]
+    assert guest.get("/api/me")["guest"]["id"] == back["guest"]["id"]
+    newer = guest.post("/api/me/passphrase")["passphrase"]
+    assert newer != words
+    assert phone.post("/api/me/return", {"passphrase": words}, 401)["error"]["type"] == "UnknownGuestError"
+
+
+def test_the_lobby_lists_open_and_running_tables_but_no_private_ones(server):
+    ann, ben = server.guest("Ann"), server.guest("Ben")
+    public, private = ann.table("filantes", seats=OPEN), ann.table("octocube", seats=OPEN, private=True)
+    solo = ann.table("gravity")
+
+    def ids(guest, part):
+        return {table["id"] for table in guest.get("/api/tables")[part]}
+
+    assert public in ids(ben, "open")
+    assert private not in ids(ben, "open")
+    assert {public, private, solo} <= ids(ann, "mine")
+    assert ids(ben, "mine") == set()
+    assert ids(server.guest(), "mine") == set()
+    ben.post(f"/api/tables/{public}/seats/1")
+    assert public in ids(server.guest(), "running")
+    assert solo not in ids(server.guest(), "running")
+
+
+def test_a_private_table_wants_its_code(server):
+    ann, ben = server.guest("Ann"), server.guest("Ben")
+    told = ann.post("/api/tables", {"game": "filantes", "seats": OPEN, "private": True})
+    id, code = told["table"]["id"], told["you"]["code"]
+    assert ben.get(f"/api/tables/{id}", 403)["error"]["code"] == "private"
+    assert ben.post(f"/api/tables/{id}/seats/1", {"code": "nope"}, 403)["error"]["code"] == "private"
+    assert ben.live(id).closed() == 4403
+    assert ben.get(f"/api/tables/{id}?code={code}")["you"]["code"] is None
+    assert ben.live(id, query=f"code={code}").next()["type"] == "state"
+    svg = ann.http.get(f"/api/tables/{id}/qr.svg")
+    assert svg.headers["content-type"] == "image/svg+xml"
+    assert svg.text.startswith("<svg")
+    assert ben.get(f"/api/tables/{id}/qr.svg", 403)["error"]["code"] == "private"
+    assert ben.post(f"/api/tables/{id}/seats/1", {"code": code, "name": "Ben"})["table"]["status"] == "running"
+    assert ben.get(f"/api/tables/{id}")["you"] == {
+        "guest": ben.get("/api/me")["guest"]["id"],
+        "seats": [1],
+        "code": code,
+    }
+
+
+def test_a_seat_is_taken_once(server):
+    ann, ben, cleo = (server.guest(name) for name in ("Ann", "Ben", "Cleo"))
+    id = ann.table("filantes", players=3, seats=[*OPEN, {"kind": "open"}])
+    ben.post(f"/api/tables/{id}/seats/1")
+    assert cleo.post(f"/api/tables/{id}/seats/1", {}, 409)["error"]["code"] == "seat-taken"
+    assert cleo.post(f"/api/tables/{id}/seats/7", {}, 404)["error"]["code"] == "no-seat"
+    assert cleo.delete(f"/api/tables/{id}/seats/1", 403)["error"]["code"] == "not-your-seat"
+    assert ben.delete(f"/api/tables/{id}/seats/1")["table"]["seats"][1]["kind"] == "open"
+    assert cleo.post(f"/api/tables/{id}/seats/1/bot", {"level": 2}, 403)["error"]["code"] == "not-your-table"
+    assert ann.post(f"/api/tables/{id}/seats/1/bot", {"level": 2})["table"]["seats"][1]["level"] == 2
+    assert cleo.post(f"/api/tables/{id}/seats/2")["table"]["status"] == "running"
+    assert ann.post(f"/api/tables/{id}/seats/1/bot", {"level": 2}, 409)["error"]["code"] == "seat-taken"
+
+
+def test_a_waiting_table_that_everybody_left_is_closed(server):
+    ann = server.guest("Ann")
+    id = ann.table("filantes", seats=OPEN)
+    table = ann.delete(f"/api/tables/{id}/seats/0")["table"]
+    assert (table["status"], table["result"]) == ("over", None)
+    assert server.guest("Ben").post(f"/api/tables/{id}/seats/0", {}, 409)["error"]["code"] == "not-waiting"
+    assert ann.live(id).next()["view"] is None
+
+
+def test_who_leaves_can_be_replaced_by_a_bot_and_come_back(server):
+    id, (ann, ben), guests = seated(server, "filantes")
+    state = ann.next()
+    ben.next()
+    assert guests[0].post(f"/api/tables/{id}/seats/1/bot", {"level": 1}, 403)["error"]["code"] == "seat-present"
+    table = guests[1].delete(f"/api/tables/{id}/seats/1?bot=4")["table"]
+    assert (table["seats"][1]["left"], table["seats"][1]["stand_in"]) == (True, 4)
+    ann.say(type="play", ply=0, action=state["legal"][0]["action"])
+    assert ann.until(lambda m: m["type"] == "moved" and m["seat"] == 1)
+    now = ann.until(lambda m: m["type"] == "moved" and m["legal"]) if not guests[0].live(id).next()["legal"] else None
+    table = guests[1].post(f"/api/tables/{id}/seats/1")["table"]
+    assert (table["seats"][1]["left"], table["seats"][1]["stand_in"]) == (False, None)
+    assert now is None or now["legal"]
+
+
+def test_an_absent_player_can_be_replaced_after_a_while(server, monkeypatch):
+    id, (_, ben), guests = seated(server, "filantes")
+    ben.next()
+    ben.close()
+    time.sleep(0.2)
+    answer = guests[0].post(f"/api/tables/{id}/seats/1/bot", {"level": 1}, 403)["error"]
+    assert answer["code"] == "seat-present"
+    assert 1 <= answer["params"]["seconds"] <= 31
+    monkeypatch.setattr(seating, "ABSENT", 0.1)
+    assert guests[0].post(f"/api/tables/{id}/seats/1/bot", {"level": 1})["table"]["seats"][1]["stand_in"] == 1
+
+
+def test_a_bot_that_stands_in_goes_on_at_once(server):
+    id, (_, ben), guests = seated(server, "filantes", options={"target": 2})
+    guests[0].delete(f"/api/tables/{id}/seats/0?bot=1")
+    player = Player(ben, 4)
+    player.run()
+    assert player.over
+
+
+def test_a_rematch_is_one_table_for_all_with_seats_turned(server):
+    id, lives, guests = seated(server, "filantes", options={"target": 1})
+    assert guests[0].post(f"/api/tables/{id}/rematch", status=409)["error"]["code"] == "not-over"
+    play_out(*(Player(live, n) for n, live in enumerate(lives)))
+    first = guests[1].post(f"/api/tables/{id}/rematch")
+    assert first["table"]["status"] == "waiting"
+    assert first["you"]["seats"] == [0]
+    assert lives[0].until("table")["table"]["next"] == first["table"]["id"]
+    stranger = server.guest("Eve")
+    assert stranger.post(f"/api/tables/{id}/rematch", status=403)["error"]["code"] == "not-your-table"
+    other = first["table"]["id"]
+    assert stranger.post(f"/api/tables/{other}/seats/1", {}, 409)["error"]["code"] == "seat-taken"
+    second = guests[0].post(f"/api/tables/{id}/rematch")
+    assert second["table"]["id"] == other
+    assert second["table"]["status"] == "running"
+    assert second["you"]["seats"] == [1]
+    assert second["table"]["options"] == {"target": 1}
+    assert second["table"]["seed_hash"] != guests[0].get(f"/api/tables/{id}")["table"]["seed_hash"]
+
+
+def test_a_rematch_against_bots_begins_at_once(server):
+    guest = server.guest()
+    id = guest.table("filantes", options={"target": 1})
+    Player(guest.live(id)).run()
+    told = guest.post(f"/api/tables/{id}/rematch")
+    assert told["table"]["status"] == "running"
+    assert told["you"]["seats"] == [1]
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [
+        {"seats": [{"kind": "bot"}, {"kind": "open"}]},
+        {"seats": [{"kind": "me"}, {"kind": "me"}]},
+        {"seats": [{"kind": "me"}]},
+        {"players": 3, "seats": OPEN},
+        {"seats": OPEN, "practice": True},
+    ],
+    ids=str,
+)
+def test_seats_that_do_not_fit_are_refused(server, wish):
+    assert server.guest().post("/api/tables", {"game": "filantes", **wish}, 400)["error"]["code"] in (
+        "bad-seats",
+        "OptionError",
+    )

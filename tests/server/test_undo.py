@@ -1,0 +1,122 @@
+"""Taking back: never across another's decision or a reveal, but freely in practice."""
+
+from __future__ import annotations
+
+import pytest
+
+from asterism import Match
+from asterism.server.sight import reveals
+
+from .server import Player, play_out
+from .test_play import seated
+
+
+def test_ones_own_last_decision_can_be_taken_back_until_somebody_else_decides(server):
+    id, (ann, ben), _ = seated(server, "filantes")
+    state, _ = ann.next(), ben.next()
+    assert not state["undo"]
+    assert ann.refused("undo", ply=0) == ("ConflictError", "no-undo")
+    ann.ask("play", ply=0, action=state["legal"][0]["action"])
+    then = ben.until("moved")
+    assert not then["undo"]
+    assert ben.refused("undo", ply=1) == ("ConflictError", "undo-others")
+    assert ann.refused("undo", ply=0) == ("StaleError", "stale")
+    assert ann.ask("undo", ply=1)["ply"] == 0
+    undone = ben.until("undone")
+    assert (undone["ply"], undone["seat"], undone["view"]["ply"]) == (0, 0, 0)
+    ann.ask("play", ply=0, action=state["legal"][1]["action"])
+    then = ben.until("moved")
+    ben.ask("play", ply=1, action=then["legal"][0]["action"])
+    assert ann.refused("undo", ply=2) == ("ConflictError", "undo-others")
+    again = server.guest().live(id).next()
+    assert [message["type"] for message in again["log"]] == ["moved", "undone", "moved", "moved"]
+
+
+@pytest.mark.parametrize("mode", ["base", "advanced", "kids"])
+def test_what_was_revealed_cannot_be_taken_back(server, mode):
+    id, lives, _ = seated(server, "octocube", mode)
+    players = [Player(live, 3 + n) for n, live in enumerate(lives)]
+    for player in players:
+        player.take(player.live.next())
+    outcomes = set()
+    for ply in range(60):
+        table = server.house.in_memory(id)
+        player = players[table.match.seat]
+        player.live.ask("play", ply=ply, action=player.choose({"legal": legal(table)}))
+        taught = reveals(table.match, ply)
+        outcomes.add(taught)
+        if taught:
+            assert player.live.refused("undo", ply=ply + 1) == ("ConflictError", "undo-reveal")
+        else:
+            assert player.live.ask("undo", ply=ply + 1)["ply"] == ply
+            player.live.ask("play", ply=ply, action=table.match._actions[ply])
+    assert outcomes == {True, False}
+
+
+def legal(table):
+    return [{"action": action} for action in table.match.legal()]
+
+
+def test_a_reveal_is_what_the_mover_could_not_foretell():
+    match = Match.new("octocube", 2, seed=3)
+    uncovered = foretold = 0
+    for _ in range(60):
+        match.play(match.legal()[match.ply * 7 % len(match.legal())])
+        events = match.events(match.branch(match.ply - 1).seat, match.ply - 1)[0]
+        if any(event.type == "uncovered" for event in events):
+            uncovered += reveals(match, match.ply - 1)
+        else:
+            foretold += not reveals(match, match.ply - 1)
+    assert uncovered + foretold > 50
+    assert uncovered
+    assert foretold
+
+
+def test_in_practice_one_goes_back_over_the_bots_to_ones_own_decision(server):
+    guest = server.guest()
+    live = guest.live(guest.table("filantes"))
+    now = live.next()
+    ply = 0
+    while ply < 6:
+        live.say(type="play", ply=now["view"]["ply"], action=now["legal"][0]["action"])
+        now = live.until(lambda m: m["type"] == "moved" and m["legal"])
+        ply = now["view"]["ply"]
+    assert now["undo"]
+    mine = [m["ply"] for m in guest.live(now_id(server, guest)).next()["log"] if m["seat"] == 0]
+    answer = live.ask("undo", ply=ply)
+    assert answer["ply"] == mine[-1] - 1
+    answer = live.ask("undo", ply=answer["ply"])
+    assert answer["ply"] == mine[-2] - 1
+    fresh = guest.live(now_id(server, guest)).next()
+    assert fresh["view"]["ply"] == answer["ply"]
+    assert fresh["legal"]
+
+
+def now_id(server, guest):
+    return guest.get("/api/tables")["mine"][0]["id"]
+
+
+def test_in_practice_even_the_end_can_be_taken_back(server):
+    guest = server.guest()
+    id = guest.table("filantes", options={"target": 1}, seats=[{"kind": "me"}, {"kind": "here"}])
+    live = guest.live(id)
+    player = Player(live, 1)
+    player.run()
+    ply = guest.get(f"/api/tables/{id}")["table"]["ply"]
+    assert live.ask("undo", ply=ply)["ply"] == ply - 1
+    table = guest.get(f"/api/tables/{id}")["table"]
+    assert (table["status"], table["result"], table["seed"]) == ("running", None, None)
+    player.over = None
+    player.now = live_now = guest.live(id).next()
+    assert live_now["legal"]
+    player.decide()
+    player.run()
+    assert player.over
+
+
+def test_a_finished_game_between_people_stays_finished(server):
+    id, lives, _ = seated(server, "filantes", options={"target": 1})
+    players = [Player(live, n) for n, live in enumerate(lives)]
+    play_out(*players)
+    ply = server.house.in_memory(id).match.ply
+    assert {live.refused("undo", ply=ply)[1] for live in lives} == {"not-running"}

@@ -1,0 +1,294 @@
+/** How events move the scene. */
+
+import { between, fall, glide, linear, settle, spring, type Ease, type Timeline } from "../../lib/timeline";
+import type { GameEvent, View } from "../../lib/types";
+import {
+  angleOf,
+  centreOf,
+  nearAngle,
+  rotated,
+  sizeOf,
+  TILE,
+  tileOf,
+  turnedCell,
+  unwrapped,
+  type Point,
+} from "./geometry";
+import { DEGREES } from "./outcome";
+import type { Card, Colour, Direction, Position, Turn } from "./position";
+import { pawnSprite, type Flash, type Flight, type PawnSprite, type Scene } from "./scene";
+
+const MOVES = new Set(["stepped", "fell", "turned", "teleported", "entered", "tile_turned", "turn_started"]);
+const ABOVE = 30;
+
+let keys = 0;
+
+/** Let the scene live through the events up to `view`; `scene` must be reactive. */
+export async function animate(scene: Scene, events: GameEvent[], view: View, timeline: Timeline): Promise<void> {
+  const position = view.position as Position;
+  const size = sizeOf(position.layout);
+  /** What goes on beside the main thread of the story. */
+  const aside: Promise<void>[] = [];
+  let light = Promise.resolve();
+  let fallen = 0;
+
+  const pawnOf = (seat: unknown): PawnSprite | undefined =>
+    scene.pawns.find((pawn) => pawn.seat === seat && !pawn.thrown);
+  const headOf = (pawn: PawnSprite, distance: number): Point => {
+    const up = rotated({ x: 0, y: -distance }, pawn.angle);
+    return { x: pawn.x + up.x, y: pawn.y + up.y };
+  };
+
+  async function travel(pawn: PawnSprite, cell: string, time: number, ease: Ease, rise: number): Promise<void> {
+    const from = { x: pawn.x, y: pawn.y };
+    const to = unwrapped(from, centreOf(cell), size);
+    const up = rotated({ x: 0, y: -rise }, pawn.angle);
+    pawn.cell = cell;
+    await timeline.tween(
+      time,
+      (t) => {
+        const height = 4 * t * (1 - t);
+        pawn.x = between(from.x, to.x, t) + up.x * height;
+        pawn.y = between(from.y, to.y, t) + up.y * height;
+      },
+      ease,
+    );
+    Object.assign(pawn, centreOf(cell));
+  }
+
+  async function flash(kind: Flash["kind"], at: Point, colour: Colour | null, time: number): Promise<void> {
+    const key = ++keys;
+    scene.flashes.push({ key, kind, colour, t: 0, x: at.x, y: at.y });
+    const mine = scene.flashes[scene.flashes.length - 1]!;
+    await timeline.tween(time, (t) => (mine.t = t), settle);
+    scene.flashes = scene.flashes.filter((other) => other.key !== key);
+  }
+
+  /** A star or token flies from a point to the pawn, wherever that is by then. */
+  async function collect(from: Point, colour: Colour | null, pawn: PawnSprite | undefined): Promise<void> {
+    const key = ++keys;
+    scene.flights.push({ key, colour, scale: 1, opacity: 1, x: from.x, y: from.y });
+    const flight = scene.flights[scene.flights.length - 1] as Flight;
+    const above = pawn ? headOf({ ...pawn, ...from }, 15) : from;
+    await timeline.tween(
+      200,
+      (t) => {
+        flight.x = between(from.x, above.x, t);
+        flight.y = between(from.y, above.y, t);
+        flight.scale = 1 + 0.5 * t;
+      },
+      settle,
+    );
+    await timeline.tween(
+      320,
+      (t) => {
+        const home = pawn ?? above;
+        flight.x = between(above.x, home.x, t);
+        flight.y = between(above.y, home.y, t);
+        flight.scale = between(1.5, 0.3, t);
+        flight.opacity = t < 0.8 ? 1 : (1 - t) * 5;
+      },
+      glide,
+    );
+    scene.flights = scene.flights.filter((other) => other.key !== key);
+    if (pawn) await flash("gain", headOf(pawn, 12), colour, 420);
+  }
+
+  /** A pawn flies off, tumbling, to where it was pushed. */
+  async function throwOut(pawn: PawnSprite, pusher: PawnSprite | undefined): Promise<void> {
+    pawn.thrown = true;
+    const from = { x: pawn.x, y: pawn.y };
+    const spin = from.x < size.width / 2 ? -1 : 1;
+    const away = rotated({ x: 26 * spin, y: -70 }, pusher?.angle ?? pawn.angle);
+    const angle = pawn.angle;
+    await timeline.tween(
+      820,
+      (t) => {
+        pawn.x = from.x + away.x * t;
+        pawn.y = from.y + away.y * (1.6 * t - 0.6 * t * t);
+        pawn.angle = angle + 620 * t * spin;
+        pawn.scale = 1 + 0.7 * Math.sin(Math.PI * Math.min(1, t * 0.7));
+        pawn.opacity = t < 0.55 ? 1 : (1 - t) / 0.45;
+      },
+      linear,
+    );
+    scene.pawns = scene.pawns.filter((other) => !(other.thrown && other.seat === pawn.seat));
+  }
+
+  async function turnTile(tile: number, degrees: number): Promise<void> {
+    const corner = tileOf(scene.ground.doors[tile]?.cell ?? "a1");
+    const middle = { x: corner.x + TILE / 2, y: corner.y + TILE / 2 };
+    const here = ({ cell }: { cell: string }): boolean => {
+      const { x, y } = tileOf(cell);
+      return x === corner.x && y === corner.y;
+    };
+    const riders = [...scene.stars, ...scene.pawns, scene.marker]
+      .filter(here)
+      .map((rider) => ({ rider, x: rider.x, y: rider.y }));
+    const pawns = scene.pawns.filter(here).map((pawn) => ({ pawn, angle: pawn.angle }));
+    scene.turning = { ...corner, angle: 0 };
+    await timeline.tween(1000, (t) => {
+      if (scene.turning) scene.turning.angle = degrees * t;
+      for (const { rider, x, y } of riders) Object.assign(rider, rotated({ x, y }, degrees * t, middle));
+      for (const { pawn, angle } of pawns) pawn.angle = angle + degrees * t;
+    });
+    for (const { rider } of riders) {
+      rider.cell = turnedCell(rider.cell, degrees);
+      Object.assign(rider, centreOf(rider.cell));
+    }
+    const { layout, doors, platforms, symbols } = position;
+    scene.ground = { layout, doors, platforms, symbols };
+    scene.turning = null;
+  }
+
+  async function openDoor(cell: string): Promise<void> {
+    const { marker } = scene;
+    const from = { x: marker.x, y: marker.y };
+    const to = centreOf(cell);
+    await timeline.tween(160, (t) => (marker.open = 1 - t));
+    marker.cell = cell;
+    await timeline.tween(460, (t) => {
+      marker.x = between(from.x, to.x, t);
+      marker.y = between(from.y, to.y, t);
+    });
+    await timeline.tween(180, (t) => (marker.open = t));
+  }
+
+  async function lay(event: GameEvent, card: Card | null, as: Card | null, faceDown: boolean): Promise<void> {
+    const pawn = pawnOf(event.seat);
+    if (!pawn) return;
+    if (card) scene.spent = { seat: pawn.seat, card };
+    scene.laid = { card, as, faceDown, t: 0, x: pawn.x, y: pawn.y };
+    await timeline.tween(
+      620,
+      (t) => {
+        if (scene.laid) scene.laid.t = t;
+      },
+      linear,
+    );
+    scene.laid = null;
+  }
+
+  async function move(pawn: PawnSprite, event: GameEvent, next: string | undefined): Promise<void> {
+    const cell = event["cell"] as string;
+    if (event.type !== "fell") fallen = 0;
+    switch (event.type) {
+      case "stepped": {
+        const to = unwrapped(pawn, centreOf(cell), size);
+        const way = rotated({ x: to.x - pawn.x, y: to.y - pawn.y }, -pawn.angle);
+        await travel(pawn, cell, 250, glide, Math.abs(way.x) > 1 ? 6 : 0);
+        break;
+      }
+      case "fell":
+        await travel(pawn, cell, 230 * (Math.sqrt(fallen + 1) - Math.sqrt(fallen)), fallen ? linear : fall, 0);
+        fallen++;
+        if (next !== "fell") await timeline.tween(190, (t) => (pawn.squash = Math.sin(Math.PI * t)), linear);
+        pawn.squash = 0;
+        break;
+      case "turned": {
+        const from = pawn.angle;
+        const to = nearAngle(from, angleOf(event["up"] as Direction));
+        await timeline.tween(460, (t) => (pawn.angle = between(from, to, t)), glide);
+        break;
+      }
+      case "hovered": {
+        const y = pawn.y;
+        await timeline.tween(500, (t) => (pawn.y = y + 2 * Math.sin(4 * Math.PI * t)), linear);
+        pawn.y = y;
+        break;
+      }
+      case "teleported":
+        aside.push(flash("ring", pawn, null, 500));
+        await timeline.tween(300, (t) => (pawn.scale = 1 - t), fall);
+        Object.assign(pawn, { cell, ...centreOf(cell) });
+        aside.push(flash("ring", pawn, null, 500));
+        await timeline.tween(380, (t) => (pawn.scale = t), spring);
+        break;
+    }
+  }
+
+  for (const [i, event] of events.entries()) {
+    const cell = event["cell"] as string;
+    const pawn = pawnOf(event.seat);
+    const next = events.slice(i + 1).find(({ type }) => MOVES.has(type))?.type;
+    switch (event.type) {
+      case "entered": {
+        const seat = event.seat as number;
+        scene.pawns.push({ ...pawnSprite(seat, { cell, up: event["up"] as Direction }), scale: 0 });
+        const entering = scene.pawns[scene.pawns.length - 1]!;
+        await timeline.tween(460, (t) => (entering.scale = t), spring);
+        break;
+      }
+      case "played":
+        await lay(event, event["card"] as Card, null, false);
+        break;
+      case "played_joker":
+        await lay(event, "joker", event["card"] as Card, false);
+        break;
+      case "laid":
+        await lay(event, event["card"] as Card | null, null, true);
+        break;
+      case "used_goodie":
+        await lay(event, event["goodie"] as Card, null, false);
+        break;
+      case "laid_goodie":
+        await lay(event, event["goodie"] as Card, null, true);
+        break;
+      case "completed":
+      case "refilled":
+        scene.spent = null;
+        if (pawn) await flash("ring", pawn, null, 460);
+        break;
+      case "stepped":
+      case "fell":
+      case "turned":
+      case "hovered":
+      case "teleported":
+        if (pawn) await move(pawn, event, next);
+        break;
+      case "tile_turned":
+        await turnTile(event["tile"] as number, DEGREES[event["turn"] as Turn]);
+        break;
+      case "took_star": {
+        const star = scene.stars.find((other) => other.cell === cell);
+        scene.stars = scene.stars.filter((other) => other.cell !== cell);
+        if (!star) break;
+        aside.push(flash("burst", star, star.colour, 460), collect(star, star.colour, pawn));
+        break;
+      }
+      case "took_token":
+        aside.push(collect(centreOf(cell), null, pawn));
+        break;
+      case "ejected": {
+        const victim = pawnOf(event["victim"]);
+        if (!victim) break;
+        aside.push(flash("ring", victim, null, 420), throwOut(victim, pawn));
+        await timeline.wait(180);
+        break;
+      }
+      case "door_opened":
+        light = light.then(() => openDoor(cell));
+        aside.push(light);
+        break;
+      case "stole_star":
+      case "stole_token": {
+        const colour = (event["colour"] as Colour | undefined) ?? null;
+        if (pawn) await collect({ x: pawn.x, y: Math.max(-ABOVE, pawn.y - 70) }, colour, pawn);
+        break;
+      }
+      case "spent_token":
+        if (pawn) {
+          aside.push(flash("gain", headOf(pawn, 12), null, 500));
+          await flash("ring", pawn, null, 420);
+        }
+        break;
+      case "turn_started":
+        await Promise.all(aside.splice(0));
+        scene.active = event.seat as number;
+        await timeline.wait(120);
+        break;
+    }
+  }
+  await Promise.all(aside);
+  await timeline.wait(events.length ? 100 : 0);
+}

@@ -1,0 +1,96 @@
+/** Everything on the board as it is drawn at one moment. */
+
+import type { View } from "../../lib/types";
+import { angleOf, centreOf, type Point } from "./geometry";
+import type { Card, Colour, Place, Position } from "./position";
+
+export interface PawnSprite extends Point {
+  seat: number;
+  cell: string;
+  angle: number;
+  scale: number;
+  opacity: number;
+  /** How far it is pressed together by landing, 0 … 1. */
+  squash: number;
+  /** Thrown out: above everything, and over the edge without coming in again. */
+  thrown: boolean;
+}
+
+export interface StarSprite extends Point {
+  key: string;
+  cell: string;
+  colour: Colour;
+}
+
+/** A star or a token on its way to or from a player. */
+export interface Flight extends Point {
+  key: number;
+  colour: Colour | null;
+  scale: number;
+  opacity: number;
+}
+
+/** Something short-lived on top of the board. */
+export interface Flash extends Point {
+  key: number;
+  kind: "burst" | "gain" | "ring";
+  colour: Colour | null;
+  t: number;
+}
+
+/** The card that is being laid, above the pawn that lays it; `card` is null where it is hidden. */
+export interface Laid extends Point {
+  card: Card | null;
+  /** What the Joker stands for. */
+  as: Card | null;
+  faceDown: boolean;
+  t: number;
+}
+
+/** What is printed on the tiles. */
+export type Ground = Pick<Position, "layout" | "doors" | "platforms" | "symbols">;
+
+export interface Scene {
+  ground: Ground;
+  pawns: PawnSprite[];
+  stars: StarSprite[];
+  /** The Open Door marker, and how far its Door stands open. */
+  marker: Point & { cell: string; open: number };
+  /** The tile that is turning. */
+  turning: (Point & { angle: number }) | null;
+  flights: Flight[];
+  flashes: Flash[];
+  laid: Laid | null;
+  /** The card that has left a hand in this step. */
+  spent: { seat: number; card: Card } | null;
+  active: number | null;
+}
+
+export const pawnSprite = (seat: number, { cell, up }: Place): PawnSprite => ({
+  seat,
+  cell,
+  angle: angleOf(up),
+  scale: 1,
+  opacity: 1,
+  squash: 0,
+  thrown: false,
+  ...centreOf(cell),
+});
+
+export function sceneOf(view: View): Scene {
+  const position = view.position as Position;
+  const { layout, doors, platforms, symbols } = position;
+  const open = doors[position.open_door]?.cell ?? "a1";
+  return {
+    ground: { layout, doors, platforms, symbols },
+    pawns: position.seats.flatMap(({ pawn }, seat) => (pawn ? [pawnSprite(seat, pawn)] : [])),
+    stars: Object.entries(position.stars).map(([cell, colour]) => ({ key: cell, cell, colour, ...centreOf(cell) })),
+    marker: { cell: open, open: 1, ...centreOf(open) },
+    turning: null,
+    flights: [],
+    flashes: [],
+    laid: null,
+    spent: null,
+    active: view.seat,
+  };
+}

@@ -1,0 +1,43 @@
+/** What the whole page knows: the games of this server, and who we are. */
+
+import { get, post } from "./api";
+import type { GameInfo, Games, Guest, Language } from "./types";
+
+class Data {
+  games = $state.raw<Games | null>(null);
+  guest = $state.raw<Guest | null>(null);
+  private asked = false;
+
+  /** Ask once; ask again after a failure. */
+  async load(): Promise<void> {
+    if (this.asked) return;
+    this.asked = true;
+    try {
+      this.games = await get<Games>("/games");
+      this.guest = (await get<{ guest: Guest | null }>("/me")).guest;
+    } catch (error) {
+      this.asked = false;
+      throw error;
+    }
+  }
+
+  game(id: string): GameInfo | null {
+    return this.games?.games.find((game) => game.id === id) ?? null;
+  }
+
+  async tell(about: { name?: string; language?: Language }): Promise<void> {
+    this.guest = (await post<{ guest: Guest }>("/me", about)).guest;
+  }
+
+  async comeBack(passphrase: string): Promise<void> {
+    this.guest = (await post<{ guest: Guest }>("/me/return", { passphrase })).guest;
+  }
+
+  async newPassphrase(): Promise<string> {
+    const { passphrase } = await post<{ passphrase: string }>("/me/passphrase");
+    if (this.guest) this.guest = { ...this.guest, passphrase: true };
+    return passphrase;
+  }
+}
+
+export const data = new Data();

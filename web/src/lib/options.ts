@@ -1,0 +1,48 @@
+/** Options as fields of a form, made from their schemas; modes as names. */
+
+import type { GameInfo, GameTexts, OptionSchema } from "./types";
+
+export type Field =
+  | { kind: "choice"; name: string; values: string[]; initial: string }
+  | { kind: "several"; name: string; values: string[]; initial: string[] }
+  | { kind: "number"; name: string; minimum: number; maximum: number; initial: number | null; optional: boolean }
+  | { kind: "switch"; name: string; initial: boolean }
+  | { kind: "text"; name: string; initial: string };
+
+type Schema = Partial<OptionSchema> & { anyOf?: Schema[] };
+
+function resolve(schema: Schema, definitions: GameInfo["definitions"]): Schema {
+  const name = schema.$ref?.split("/").at(-1);
+  return name ? { ...definitions[name], ...schema } : schema;
+}
+
+/** The field for an option; null where a form has none (own tiles and the like). */
+export function fieldOf(option: OptionSchema, definitions: GameInfo["definitions"]): Field | null {
+  const { name } = option;
+  let schema = resolve(option, definitions);
+  const parts = schema.anyOf?.map((part) => resolve(part, definitions));
+  const optional = parts?.some(({ type }) => type === "null") ?? false;
+  if (parts) schema = { ...schema, ...parts.find(({ type }) => type !== "null") };
+  const initial = option.default;
+  if (schema.enum) return { kind: "choice", name, values: schema.enum, initial: String(initial) };
+  if (schema.type === "boolean") return { kind: "switch", name, initial: initial === true };
+  if (schema.type === "integer") {
+    const { minimum = 0, maximum = 10000 } = schema;
+    return { kind: "number", name, minimum, maximum, initial: initial as number | null, optional };
+  }
+  if (schema.type === "string") return { kind: "text", name, initial: String(initial ?? "") };
+  const values = schema.items && resolve(schema.items, definitions).enum;
+  if (schema.type === "array" && values) return { kind: "several", name, values, initial: (initial ?? []) as string[] };
+  return null;
+}
+
+/** What a mode is called: the words of the options in which it differs. */
+export function modeName(game: GameInfo, mode: string, texts: GameTexts, standard: string): string {
+  const said = texts.modes?.[mode] ?? texts.options["mode"]?.choices?.[mode];
+  if (said) return said;
+  const parts = Object.entries(game.modes[mode] ?? {}).map(([name, value]) => {
+    const option = texts.options[name];
+    return Array.isArray(value) ? (option?.title ?? name) : (option?.choices?.[String(value)] ?? String(value));
+  });
+  return parts.length ? parts.join(" · ") : (texts.words[mode] ?? standard);
+}

@@ -1,0 +1,72 @@
+/** What this browser remembers: theme, speed, sound, language. Names belong to the guest, on the server. */
+
+import type { Language } from "./types";
+
+export type Theme = "auto" | "light" | "dark";
+export type Speed = "slow" | "normal" | "fast" | "instant";
+
+export const SPEEDS: Record<Speed, number> = { slow: 0.6, normal: 1, fast: 2, instant: Infinity };
+export const LANGUAGES: Record<Language, string> = { en: "English", fr: "Français", nl: "Nederlands", de: "Deutsch" };
+
+interface Stored {
+  theme: Theme;
+  speed: Speed;
+  sound: boolean;
+  language: Language | null;
+}
+
+const KEY = "asterism.settings";
+const DEFAULTS: Stored = { theme: "auto", speed: "normal", sound: false, language: null };
+
+function load(): Stored {
+  try {
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Stored>) };
+  } catch {
+    return DEFAULTS;
+  }
+}
+
+/** The first of the browser's languages that we speak. */
+export function browserLanguage(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const language = tag.slice(0, 2).toLowerCase();
+    if (language in LANGUAGES) return language as Language;
+  }
+  return "en";
+}
+
+class Settings {
+  theme = $state<Theme>("auto");
+  speed = $state<Speed>("normal");
+  sound = $state(false);
+  language = $state<Language | null>(null);
+  /** The reader's system asks for no motion. */
+  still = $state(false);
+
+  constructor() {
+    Object.assign(this, load());
+    if (!(this.speed in SPEEDS)) this.speed = "normal";
+    const motion = window.matchMedia("(prefers-reduced-motion: reduce)");
+    this.still = motion.matches;
+    motion.addEventListener("change", () => (this.still = motion.matches));
+    $effect.root(() => {
+      $effect(() => {
+        const { theme, speed, sound, language } = this;
+        localStorage.setItem(KEY, JSON.stringify({ theme, speed, sound, language }));
+        if (theme === "auto") delete document.documentElement.dataset.theme;
+        else document.documentElement.dataset.theme = theme;
+      });
+    });
+  }
+
+  get pace(): number {
+    return SPEEDS[this.speed];
+  }
+
+  /** Whether animations are to be left out. */
+  get instant(): boolean {
+    return this.still || this.speed === "instant";
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,35 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { launch, visit } from "./browser";
+
+let browser: Browser;
+beforeAll(async () => void (browser = await launch()));
+afterAll(() => browser.close());
+
+it("a lesson is missed, tried again, solved and remembered", async () => {
+  const { page, errors } = await visit(browser);
+  await page.goto("/learn/octocube");
+  await page.getByRole("link", { name: "A bare face" }).click();
+  await page.locator('[data-choice][aria-label^="w:"]').first().click({ force: true });
+  await page.getByText("Not quite.").waitFor();
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.getByText("Rolling to a side brings that").waitFor();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.locator('[data-choice][aria-label^="s:"]').first().focus();
+  await page.keyboard.press("Enter");
+  await page.getByText("Well done!").waitFor();
+  await page.getByRole("link", { name: "Next lesson" }).click();
+  await page.getByRole("heading", { name: "Two rolls ahead" }).waitFor();
+  await page.getByRole("link", { name: "Learn" }).click();
+  await page.getByText("1 of 8 done").waitFor();
+  expect(errors).toEqual([]);
+});
+
+it("rule pages have living diagrams, in the reader's language", async () => {
+  const { page, errors } = await visit(browser, { language: "de" });
+  await page.goto("/rules/filantes");
+  await page.getByText("Die schwächste Seite fliegt am weitesten: 1 vorn, fünf Felder.").waitFor();
+  await page.locator("figure svg").nth(4).waitFor();
+  expect(await page.locator("figure").count()).toBe(5);
+  expect(errors).toEqual([]);
+});

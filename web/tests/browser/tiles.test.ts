@@ -1,0 +1,92 @@
+import { readFile } from "node:fs/promises";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { launch, visit } from "./browser";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const cell = (page: Page, name: string): ReturnType<Page["getByRole"]> =>
+  page.getByRole("button", { name: new RegExp(`^Cell ${name}:`) });
+
+async function good(page: Page): Promise<void> {
+  await page.getByText("All is well.").waitFor();
+}
+
+it("a tile is drawn, its mistakes are told, and it is played on", async () => {
+  const { page, errors } = await visit(browser);
+  await page.goto("/tiles");
+  await good(page);
+  const edge = page.getByRole("button", { name: "Edge between a1 and b1: open" });
+  await edge.click();
+  await page.getByRole("button", { name: "Edge between a1 and b1: platform", pressed: true }).waitFor();
+  await good(page);
+
+  await cell(page, "a1").focus();
+  await page.keyboard.press("s");
+  await page.getByText("11 stars instead of 10.").first().waitFor();
+  expect(await page.getByRole("button", { name: "Play on these tiles" }).isDisabled()).toBe(true);
+  await page.keyboard.press("Control+z");
+  await good(page);
+  await page.keyboard.press("d");
+  await page.getByText("There is a second Door.").first().waitFor();
+  await page.locator("rect.wrong").waitFor();
+  await page.keyboard.press("Delete");
+  await good(page);
+
+  await page.getByRole("button", { name: "Play on these tiles" }).click();
+  await page.waitForURL(/\/t\//);
+  await page.locator(".board svg").first().waitFor();
+  expect(errors).toEqual([]);
+});
+
+it("a set drawn by keys is kept, saved, loaded and shared", async () => {
+  const { page, errors, context } = await visit(browser, { phone: true, theme: "light" });
+  await page.goto("/tiles");
+  await good(page);
+  await page.getByLabel("Name of this face").fill("My Moon");
+  await cell(page, "a1").focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  const edge = page.getByRole("button", { name: "Edge between a1 and b1: platform" });
+  await edge.waitFor();
+  await page.reload();
+  await edge.waitFor();
+  await good(page);
+
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save as a file" }).click(),
+  ]);
+  const text = await readFile(await download.path(), "utf8");
+  expect(text).toContain('name = "My Moon"');
+
+  await page.getByRole("button", { name: "Copy a link" }).click();
+  const link = await page.getByRole("textbox", { name: "Copy a link" }).inputValue();
+  const other = await visit(browser);
+  await other.page.goto(link);
+  await other.page.getByRole("button", { name: "My Moon" }).first().waitFor();
+  expect(other.page.url()).not.toContain("#");
+  expect(await other.page.evaluate(() => localStorage.getItem("asterism.tiles"))).not.toContain("My Moon");
+
+  await page.getByRole("button", { name: "Begin empty" }).click();
+  await page.getByText("There is no Door.").first().waitFor();
+  const file = { name: "tiles.toml", mimeType: "text/plain", buffer: Buffer.from(text) };
+  await page.locator("input[type=file]").setInputFiles(file);
+  await edge.waitFor();
+  await good(page);
+  const broken = { ...file, buffer: Buffer.from(text.replace("*", "?")) };
+  await page.locator("input[type=file]").setInputFiles(broken);
+  await page.getByText("tiles.toml:8").waitFor();
+  await edge.waitFor();
+
+  await page.getByRole("button", { name: "Set up a table" }).click();
+  await page.getByLabel("Mine (6 tiles)").waitFor();
+  expect(await page.getByLabel("Mine (6 tiles)").isChecked()).toBe(true);
+  expect([...errors, ...other.errors]).toEqual([]);
+  await other.context.close();
+  await context.close();
+});

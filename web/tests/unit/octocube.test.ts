@@ -1,0 +1,246 @@
+import { describe, expect, it } from "vitest";
+import { animate } from "../../src/boards/octocube/animate";
+import { landing, middleOf, pivot, righting, ROLLS, rotationTo, turned } from "../../src/boards/octocube/geometry";
+import { arrangement, bothWays, pathsOf } from "../../src/boards/octocube/paths";
+import {
+  FACES,
+  type Action,
+  type CubeTiles,
+  type Face,
+  type Move,
+  type Position,
+  type SeatPosition,
+} from "../../src/boards/octocube/position";
+import { prospectOf } from "../../src/boards/octocube/prospect";
+import { sceneOf } from "../../src/boards/octocube/scene";
+import { remember, sheet } from "../../src/boards/octocube/sheet";
+import { Timeline } from "../../src/lib/timeline";
+import type { GameEvent, GameTexts, View } from "../../src/lib/types";
+
+const cube = (tiles: Partial<CubeTiles> = {}): CubeTiles => ({
+  top: null,
+  bottom: null,
+  north: null,
+  east: null,
+  south: null,
+  west: null,
+  ...tiles,
+});
+
+const seat = (changes: Partial<SeatPosition> = {}): SeatPosition => ({
+  cell: null,
+  cube: cube(),
+  coins: 0,
+  points: 0,
+  board: {},
+  wishes: [],
+  spaces: [],
+  ...changes,
+});
+
+const view = (changes: Partial<Position> = {}, points: number[] | null = null): View => ({
+  game: "octocube",
+  players: 2,
+  options: {},
+  viewer: 0,
+  ply: 0,
+  seat: 0,
+  prompt: "action",
+  result: points && { finished: true, cut: false, points, winners: [0] },
+  position: {
+    mode: "advanced",
+    result: "running",
+    round: 1,
+    seat: 0,
+    phase: "action",
+    power: null,
+    cells: Object.fromEntries(
+      [..."abcd"].flatMap((column) =>
+        [1, 2, 3, 4].map((row) => [
+          `${column}${row}`,
+          { pile: [null, "white-pearl"], seen: [false, true], abyss: null },
+        ]),
+      ),
+    ),
+    reserve: [null, null],
+    seats: [
+      seat({ cell: "b2", cube: cube({ top: "green-diamond" }) }),
+      seat({ cell: "c3", cube: cube({ top: "coin" }) }),
+    ],
+    stack: [],
+    ...changes,
+  } satisfies Position,
+});
+
+let actions = 0;
+const legal = (move: Move, ...preview: GameEvent[]): Action => ({
+  action: actions++,
+  notation: move.type,
+  move,
+  preview,
+});
+
+async function shown(before: View, events: GameEvent[]): Promise<ReturnType<typeof sceneOf>> {
+  const scene = sceneOf(before);
+  const timeline = new Timeline();
+  timeline.still = true;
+  await animate(scene, events, timeline);
+  return scene;
+}
+
+describe("a cube of Octocube", () => {
+  it("tips over its edge", () => {
+    expect(landing(ROLLS.north)).toEqual({
+      top: "north",
+      north: "bottom",
+      bottom: "south",
+      south: "top",
+      east: "east",
+      west: "west",
+    });
+    expect(turned(cube({ top: "coin" }), ROLLS.east).east).toBe("coin");
+    expect(turned(cube({ north: "coin" }), pivot(90)).east).toBe("coin");
+  });
+
+  it("comes to each of its 24 orientations by one rotation", () => {
+    const ways = FACES.flatMap((top) =>
+      FACES.filter((north) => landing(rotationTo(top, north))[top] === "top").map(
+        (north) => [top, north] as [Face, Face],
+      ),
+    ).filter(([top, north]) => landing(rotationTo(top, north))[north] === "north");
+    expect(ways).toHaveLength(24);
+  });
+
+  it("keeps the pictures on its faces upright", () => {
+    expect(righting(ROLLS.north).south).toBeCloseTo(0);
+    expect(Math.abs(righting(pivot(90)).top)).toBeCloseTo(90);
+    expect(righting(pivot(90)).south).toBeCloseTo(0);
+  });
+
+  it("stands on cells with row 1 in the south", () => {
+    expect(middleOf("a1", 4)).toEqual({ x: 50, y: 350 });
+  });
+});
+
+describe("how actions are chosen", () => {
+  it("asks for an orientation only where there are several", () => {
+    const alone = legal({ type: "place", cell: "a1", top: "top", north: "north" });
+    expect(pathsOf([alone], []).get(alone)).toEqual(["cell:a1"]);
+    const other = legal({ type: "place", cell: "a1", top: "north", north: "bottom" });
+    expect(pathsOf([alone, other], []).get(other)).toEqual(["cell:a1", "turn:north.bottom"]);
+  });
+
+  it("lets a swap begin with either cell", () => {
+    const both = bothWays([legal({ type: "swap", first: "a1", second: "b1" })]);
+    expect([...pathsOf(both, []).values()]).toEqual([
+      ["cell:a1", "cell:b1"],
+      ["cell:b1", "cell:a1"],
+    ]);
+  });
+
+  it("finds the offered orientation that looks the same", () => {
+    const tiles = cube({ top: "coin" });
+    expect(arrangement(["cell:a1", "turn:top.north"], tiles, turned(tiles, pivot(90)))).toBe("turn:top.north");
+    expect(arrangement(["turn:top.north"], tiles, turned(tiles, ROLLS.north))).toBeNull();
+  });
+});
+
+describe("what an action would do", () => {
+  it("shows the cube after rolling, with the tile that sticks", () => {
+    const roll = legal(
+      { type: "roll", direction: "north" },
+      { type: "rolled", seat: 0, direction: "north", start: "b2", cell: "b3" },
+      { type: "stuck", seat: 0, cell: "b3", tile: "white-pearl", face: "bottom" },
+    );
+    const prospect = prospectOf(roll, 0, (view().position as Position).seats);
+    expect(prospect).toMatchObject({ cell: "b3", stuck: "white-pearl", fresh: ["bottom"] });
+    expect(prospect.tiles).toEqual(cube({ north: "green-diamond", bottom: "white-pearl" }));
+  });
+
+  it("adds up what taking tiles off brings", () => {
+    const score = legal(
+      { type: "score", faces: ["top"] },
+      { type: "taken", seat: 0, cell: "b2" },
+      { type: "detached", seat: 0, face: "top", tile: "green-diamond" },
+      { type: "scored", seat: 0, kind: "diamond", count: 1, points: 0 },
+      { type: "scored", seat: 1, kind: "pearl", count: 2, points: 2 },
+    );
+    expect(prospectOf(score, 0, (view().position as Position).seats)).toMatchObject({
+      cell: null,
+      points: 0,
+      tiles: cube(),
+    });
+  });
+});
+
+describe("events", () => {
+  it("roll the cube, and take the tile along", async () => {
+    const scene = await shown(view(), [
+      { type: "uncovered", cell: "b2", tile: "light-pearl" },
+      { type: "rolled", seat: 0, direction: "west", start: "b2", cell: "a2" },
+      { type: "stuck", seat: 0, cell: "a2", tile: "white-pearl", face: "bottom" },
+    ]);
+    expect(scene.seats[0]).toMatchObject({ cell: "a2", cube: cube({ west: "green-diamond", bottom: "white-pearl" }) });
+    expect(scene.cubes[0]).toMatchObject({ ...middleOf("a2", 4), tiles: scene.seats[0]!.cube });
+    expect(scene.cells["a2"]!.pile).toEqual([null]);
+    expect(scene.cells["b2"]!.pile).toEqual([null, "light-pearl"]);
+  });
+
+  it("swap tiles, cubes and cells", async () => {
+    const scene = await shown(view(), [
+      { type: "exchanged", seat: 0, other: 1, gave: "green-diamond", got: "coin" },
+      { type: "switched", seat: 0, other: 1 },
+      { type: "fetched", seat: 0, cell: "a1", tile: "white-pearl" },
+      { type: "swapped", seat: 0, first: "a1", second: "a4" },
+    ]);
+    expect(scene.seats.map(({ cell, cube: tiles }) => [cell, tiles.top])).toEqual([
+      ["c3", "white-pearl"],
+      ["b2", "green-diamond"],
+    ]);
+    expect(scene.cells["a4"]!.pile).toEqual([null]);
+    expect(scene.cells["a1"]!.pile).toEqual([null, "white-pearl"]);
+  });
+
+  it("fill a kids' board and lay the stack", async () => {
+    const kid = seat({
+      cube: cube({ top: "white-pearl", bottom: "coin", north: "green-diamond" }),
+      wishes: ["pearl", "green"],
+      spaces: [null, null],
+    });
+    const scene = await shown(view({ mode: "kids", seats: [kid, seat()] }), [
+      { type: "detached", seat: 0, face: "bottom", tile: "coin" },
+      { type: "fitted", seat: 0, tile: "white-pearl", space: 0 },
+      { type: "stacked", seat: 0, tile: "green-diamond" },
+      { type: "stack_laid", seat: 0, cell: "a1", count: 1 },
+    ]);
+    expect(scene.seats[0]).toMatchObject({ coins: 1, cube: cube(), spaces: ["white-pearl", null] });
+    expect(scene.cells["a1"]!.pile.at(-1)).toBe("green-diamond");
+    expect(scene.stack).toEqual([]);
+  });
+});
+
+describe("the score sheet", () => {
+  const texts = { words: { starfish: "starfish" } } as unknown as GameTexts;
+
+  it("tells coins and majorities as the last events did, and adds up", () => {
+    const end = view({ seats: [seat({ points: 4, coins: 2 }), seat({ points: 7 })] }, [13, 7]);
+    expect(sheet(end, texts, "en").map(({ values }) => values)).toEqual([
+      [4, 7],
+      [9, 0],
+      [13, 7],
+    ]);
+    remember({
+      view: end,
+      events: [
+        { type: "coins", seat: 0, count: 2, points: 6 },
+        { type: "majority", seat: 0, category: "starfish", place: 1, count: 3, points: 3 },
+      ],
+    });
+    expect(sheet(end, texts, "en")).toEqual([
+      { label: "Sets", values: [4, 7] },
+      { label: "Coins", values: [6, 0] },
+      { label: "Most: starfish", values: [3, 0] },
+      { label: "Total", values: [13, 7] },
+    ]);
+  });
+});
