@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help setup play test check unit interpreted boundscheck page bench warm lock golden clean
+.PHONY: help setup play test check unit interpreted boundscheck page bench bench-peers bench-gpu warm lock golden clean
 
 help:
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 14
@@ -48,6 +48,15 @@ bench: setup .venv/bench ## how fast, beside OpenSpiel, PettingZoo and our own r
 	$(BIN)/pip install --quiet --require-hashes -r requirements-bench.lock
 	touch $@
 
+bench-peers: setup .venv/peers ## batches beside OpenSpiel, Pgx, PettingZoo and catanatron
+	$(BIN)/python bench/peers_batch.py --out bench/results
+.venv/peers: requirements-peers.lock
+	$(BIN)/pip install --quiet --require-hashes -r requirements-peers.lock
+	touch $@
+
+bench-gpu: setup ## batches on this machine's NVIDIA GPU, checked bit for bit against the CPU
+	$(BIN)/python bench/gpu.py --out gpu.json
+
 golden: setup ## write the perft counts, golden playthroughs and reference pages anew (then read the diff)
 	$(BIN)/python -m tests.golden
 	$(BIN)/python -m asterism.engine.reference
@@ -58,6 +67,8 @@ lock: setup ## resolve the lock files anew
 		--extra dev pyproject.toml -o requirements.lock
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header \
 		--extra dev --extra bench -c requirements.lock pyproject.toml -o requirements-bench.lock
+	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header \
+		--extra dev --extra peers -c requirements-bench.lock pyproject.toml -o requirements-peers.lock
 
 clean: ## forget the environment
 	rm -rf .venv

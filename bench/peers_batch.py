@@ -7,7 +7,8 @@ compiled code, and step by step through the Python API with all masks written. P
 loop compiled by JAX and on all cores. The others have no batches, and play one game after another on one core.
 
 Every line is measured in rounds that alternate with the others; shown are the median and half the range. ``busy`` is
-how many cores the process got: on a shared machine that, not the code, may explain a low number. A peer that is not
+how many cores the process got: on a shared machine that, not the code, may explain a low number, and then decisions
+for each second of a core say more. A peer that is not
 installed is listed as such. The results are written as ``peers.md``, ``peers.svg`` and ``peers.json``.
 """
 
@@ -167,15 +168,17 @@ def as_markdown(samples: dict[str, list[Sample]], missing: dict[str, str], where
     lines = [
         f"# Random play on a CPU: batches of {games:,} games beside the peers",
         "",
-        "| | decisions/s | spread | busy cores | " + " | ".join(marks) + " |",
-        "|---|---:|---:|---:|---:|---:|",
+        "| | decisions/s | spread | busy cores | decisions per core-second | " + " | ".join(marks) + " |",
+        "|---|---:|---:|---:|---:|---:|---:|",
     ]
     for name, values in sorted(samples.items(), key=lambda item: -rates[item[0]]):
         spread = (max(values).rate - min(values).rate) / 2 / rates[name]
         busy = statistics.median(sample.busy for sample in values)
         ratios = ("–" if mark is None else f"{rates[name] / mark:,.2f}" for mark in marks.values())
-        lines.append(f"| {name} | {rates[name]:,.0f} | ± {spread:.0%} | {busy:.1f} | {' | '.join(ratios)} |")
-    lines += [f"| {name} | {why} | | | | |" for name, why in missing.items()]
+        core = statistics.median(sample.rate / sample.busy for sample in values)
+        numbers = f"{rates[name]:,.0f} | ± {spread:.0%} | {busy:.1f} | {core:,.0f}"
+        lines.append(f"| {name} | {numbers} | {' | '.join(ratios)} |")
+    lines += [f"| {name} | {why} | | | | | |" for name, why in missing.items()]
     return "\n".join([*lines, "", *(f"- {name}: {value}" for name, value in where.items()), ""])
 
 

@@ -7,7 +7,7 @@ from math import log10
 from pathlib import Path
 from typing import NamedTuple
 
-WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 720, 380, 70, 24, 44, 56
+WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 720, 380, 70, 34, 44, 56
 COLOURS = ("#2b6cb0", "#c05621", "#2f855a", "#6b46c1")
 STYLE = (
     "text{font:13px sans-serif;fill:#333}.t{font-size:16px;font-weight:600}.g{stroke:#ddd}.f{fill:none;stroke-width:2}"
@@ -31,6 +31,11 @@ def share(x: float, wins: float, games: int) -> Point:
     return Point(x, p, (middle - half) / scale, (middle + half) / scale)
 
 
+def short(value: float) -> str:
+    """A number as an axis shows it."""
+    return f"{value / 1e6:.2g} M" if value >= 1e5 else f"{value:,.10g}"
+
+
 def draw_curves(
     path: Path, title: str, x_title: str, y_title: str, lines: dict[str, list[Point]], *, logarithmic: bool = False
 ) -> None:
@@ -52,7 +57,7 @@ def draw_curves(
         )
         parts.append(f'<text x="{LEFT - 8}" y="{y(tenth / 10) + 4:.1f}" text-anchor="end">{tenth * 10} %</text>')
     for value in places if len(places) < 9 else places[:: len(places) // 8]:
-        parts.append(f'<text x="{x(value):.1f}" y="{HEIGHT - BOTTOM + 20}" text-anchor="middle">{value:,.10g}</text>')
+        parts.append(f'<text x="{x(value):.1f}" y="{HEIGHT - BOTTOM + 20}" text-anchor="middle">{short(value)}</text>')
     parts.append(
         f'<text x="{(LEFT + WIDTH - RIGHT) / 2}" y="{HEIGHT - 12}" text-anchor="middle">{escape(x_title)}</text>'
     )

@@ -58,7 +58,7 @@ def test_a_record_of_a_running_game_between_people_is_kept_back(server):
     [
         (b"", "RecordError"),
         (b"\xff\xfe\x00", "BadRequestError"),
-        (b"asterism 1\ngame: chess\nplayers: 2\n\n", "UnknownGameError"),
+        (b"asterism 1\ngame: chess\nplayers: 2\n\n", "RecordError"),
         (b"asterism 1\ngame: filantes\nplayers: 2\n\n", "RecordError"),
         (b"asterism 1\ngame: filantes\nplayers: 2\nseed: 1\n\nfly", "RecordError"),
         (b"asterism 1\ngame: filantes\nplayers: 9\nseed: 1\n\n", "OptionError"),

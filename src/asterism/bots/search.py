@@ -22,6 +22,7 @@ TRUE, NOW, NEXT = 0, 1, 2  # the records: the root as it is known, the walk, one
 USED, STAMP, DEEPEST = 0, 1, 2  # the tallies
 EXPLORE, SHARPNESS, NOISE, OVERLOOK, HORIZON = range(5)  # the knobs, see ``Knobs``
 MAX_DEPTH = 400
+UNSURE = 0.001
 MIX = 0x9E3779B1
 MASK = 0x7FFFFFFF
 
@@ -68,7 +69,7 @@ def evaluate(s: Any, features: Any, weights: Any, values: Any) -> None:
 
 def overlooked(node: int, code: int, blind: int, chance: float) -> bool:
     """Whether a weak player does not see this action at this node; always the same answer within one search."""
-    x = ((node * 1009 + code) * MIX + blind) & MASK
+    x = ((int(node) * 1009 + int(code)) * MIX + blind) & MASK
     x = ((x ^ x >> 15) * MIX) & MASK
     return ((x ^ x >> 13) & 0xFFFF) < chance * 65536.0
 
@@ -107,9 +108,11 @@ def grow(
             reward(states[NEXT], points, values)
         else:
             evaluate(states[NEXT], features, weights, values)
-        if knobs[NOISE] > 0.0:
-            shift = knobs[NOISE] * (draw(rng, 2048) + draw(rng, 2048) + draw(rng, 2048) - 3070.5) / 1024.0
-            values[mover] = min(max(values[mover] + shift, 0.0), 1.0)
+            if knobs[NOISE] > 0.0:  # a finished game leaves nothing to be wrong about
+                wrong = knobs[NOISE] * (draw(rng, 2048) + draw(rng, 2048) + draw(rng, 2048) - 3070.5) / 1024.0
+                shift = min(max(values[mover] + wrong, UNSURE), 1.0 - UNSURE) - values[mover]
+                for p in range(states[NOW].players):
+                    values[p] += shift if p == mover else -shift / (states[NOW].players - 1)
         e = tallies[USED]
         tallies[USED] += 1
         action[e] = code
