@@ -13,6 +13,7 @@ import platform
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 
@@ -52,13 +53,20 @@ def interpreted(game: str, players: int, options: dict, seconds: float) -> float
 
 
 def start_times(game: str) -> dict[str, float]:
-    """Seconds from nothing to the first legal-action list: with an empty cache, then with a full one."""
-    import tempfile
-
-    code = f"from asterism import Match; Match.new({game!r}, seed=1).legal()"
+    """Seconds to compile everything a match needs, to the first legal-action list from then on, and to import."""
+    everything = f"""
+from rich.console import Console
+from asterism import load_game
+from asterism.cli.warm import warm_up
+warm_up(load_game({game!r}), Console(quiet=True))"""
+    codes = {
+        "compile": everything,
+        "first list": f"from asterism import Match; Match.new({game!r}, seed=1).legal()",
+        "import": "import asterism",
+    }
     times = {}
     with tempfile.TemporaryDirectory() as folder:
-        for name in ("cold", "warm"):
+        for name, code in codes.items():
             begin = time.perf_counter()
             subprocess.run([sys.executable, "-c", code], env={**os.environ, "ASTERISM_CACHE": folder}, check=True)
             times[name] = time.perf_counter() - begin
@@ -115,9 +123,8 @@ def main() -> None:
     console.print(table)
     for id, times in starts.items():
         size = load(id).state.STATE.itemsize
-        console.print(
-            f"{id}: record {size} bytes; first legal list {times['cold']:.1f} s cold, {times['warm']:.1f} s warm"
-        )
+        told = ", ".join(f"{name} {seconds:.1f} s" for name, seconds in times.items())
+        console.print(f"{id}: record {size} bytes; {told}")
 
 
 def spread(values: list[float]) -> str:
