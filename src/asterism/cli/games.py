@@ -8,24 +8,14 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
-from asterism.engine.options import describe_options
+from asterism.engine.options import describe_game, describe_options
 from asterism.engine.registry import all_games
 
 
 def games(json: bool) -> int:
     """Print every game with its options."""
     if json:
-        listing = [
-            {
-                "game": g.id,
-                "title": g.title,
-                "players": [g.min_players, g.max_players],
-                "modes": g.modes,
-                "options": describe_options(g),
-            }
-            for g in all_games()
-        ]
-        print(msgspec.json.encode({"games": listing}).decode())
+        print(msgspec.json.encode({"games": [describe_game(game) for game in all_games()]}).decode())
         return 0
     console = Console()
     for g in all_games():

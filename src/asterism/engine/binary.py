@@ -109,7 +109,6 @@ def decode(data: bytes) -> Record:
     beyond = [ply for ply in (*packed.comments, *packed.clocks) if not 0 <= ply < len(actions)]
     if beyond:
         raise RecordError(f"there is a comment or a clock at ply {beyond[0]}, past the last decision")
-    check_record(record)
     match = record.start()
     for ply, action in enumerate(actions):
         try:

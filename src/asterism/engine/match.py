@@ -21,7 +21,6 @@ from asterism.engine.rng import check_seed, make_rng, new_seed
 
 SPECTATOR = -1
 MAX_DEPTH = 64  # of perft
-TRUTH = None
 
 
 class LegalAction(msgspec.Struct, frozen=True):
@@ -301,7 +300,7 @@ class Match:
             seen.append(self.game.actions.to_move(states[0], code))
         return seen
 
-    def position(self, seat: int | None = TRUTH, *, spectator: bool = False) -> dict[str, Any]:
+    def position(self, seat: int | None = None, *, spectator: bool = False) -> dict[str, Any]:
         """The position as a JSON-ready document: the truth, or what ``seat`` or a spectator knows."""
         from asterism.engine.position import write_document
 

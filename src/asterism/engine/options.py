@@ -46,6 +46,18 @@ def as_dict(options: Any) -> dict[str, Any]:
     return {name: value for name, value in values.items() if value != defaults[name]}
 
 
+def describe_game(game: Game) -> dict[str, Any]:
+    """What a program needs to know to offer the game: players, modes, options."""
+    return {
+        "game": game.id,
+        "title": game.title,
+        "players": [game.min_players, game.max_players],
+        "secrets": game.secrets,
+        "modes": game.modes,
+        "options": describe_options(game),
+    }
+
+
 def describe_options(game: Game) -> list[dict[str, Any]]:
     """Every option with its JSON Schema (type, range, choices, description) and its default."""
     _, components = msgspec.json.schema_components([game.options])

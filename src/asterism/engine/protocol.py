@@ -13,7 +13,7 @@ import msgspec
 from asterism.engine import registry
 from asterism.engine.errors import AsterismError, ProtocolError
 from asterism.engine.match import Match
-from asterism.engine.options import describe_options
+from asterism.engine.options import describe_game
 
 VERSION = 1
 MAX_LINE = 4_000_000
@@ -43,7 +43,7 @@ class Load(Request):
 
 
 class Seen(Request):
-    """``position`` and ``view``: as whom."""
+    """``view``: as whom."""
 
     seat: int | None = None
 
@@ -131,20 +131,7 @@ class Session:
         return self.match
 
     def _games(self, _: Plain) -> dict[str, Any]:
-        return {
-            "protocol": VERSION,
-            "games": [
-                {
-                    "game": g.id,
-                    "title": g.title,
-                    "players": [g.min_players, g.max_players],
-                    "secrets": g.secrets,
-                    "modes": g.modes,
-                    "options": describe_options(g),
-                }
-                for g in registry.all_games()
-            ],
-        }
+        return {"protocol": VERSION, "games": [describe_game(game) for game in registry.all_games()]}
 
     def _new(self, request: New) -> dict[str, Any]:
         self.match = Match.new(request.game, request.players, request.options, request.seed)
