@@ -55,7 +55,7 @@ bench-peers: setup .venv/peers ## batches beside OpenSpiel, Pgx, PettingZoo and 
 	touch $@
 
 bench-gpu: setup ## batches on this machine's NVIDIA GPU, checked bit for bit against the CPU
-	$(BIN)/python bench/gpu.py --out gpu.json
+	$(BIN)/python bench/gpu.py --out bench/results
 
 golden: setup ## write the perft counts, golden playthroughs and reference pages anew (then read the diff)
 	$(BIN)/python -m tests.golden

@@ -1,6 +1,6 @@
 """How fast batches are on a GPU, what bounds them, and whether they play what the CPU plays: one command, four minutes.
 
-    python bench/gpu.py --out gpu.json
+    python bench/gpu.py --out bench/results
 
 Everything is compiled in parallel, one process for each game and task; measuring takes turns under a lock. Each process
 writes what it has found at once, so that a run that is cut short still reports. The processes:
@@ -9,7 +9,8 @@ writes what it has found at once, so that a run that is cut short still reports.
     play    random play, games beginning again, with records in global, local and shared memory, swept over the threads
             of a block and the games of a batch; then games played to the end
     step    masks, random actions and steps through the API, and observations, swept over the games of a batch
-    cpu     the same on all cores of this machine, measured last
+    pgx     Pgx's games on the same GPU, where JAX and Pgx are installed
+    cpu     the same as step on all cores of this machine, measured last
 
 The machine needs NumPy, numba, numba-cuda, msgspec, platformdirs and rich. Where some cannot be installed, unpack their
 wheels into a folder and name it: ``PYTHONPATH=build/device python bench/gpu.py``.
@@ -29,18 +30,22 @@ import time
 import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT / "src")]
+sys.path[:0] = [str(ROOT / "src"), str(ROOT / "bench")]
 
 GAMES = {"filantes": (2, 500e6), "gravity": (4, 200e6), "octocube": (3, 200e6)}
+KINDS = ("check", "play", "step", "pgx", "cpu")
 STEP_GOAL = 100e6
 PLACES = ("global", "local", "shared")
 BLOCKS = (32, 64, 128, 192, 256)
-SIZES = (1 << 10, 1 << 12, 1 << 14, 1 << 16, 1 << 18, 1 << 20)
+SIZES = (1 << 4, 1 << 6, 1 << 8, 1 << 10, 1 << 12, 1 << 14, 1 << 16, 1 << 18, 1 << 20)
 MOST_SEEN = 1 << 18  # observed games that fit into memory beside everything else
 MOST_ON_CPU = 1 << 16
+PGX = ("connect_four", "hex", "backgammon", "go_9x9", "chess")
+PGX_STEPS = 20
 SECONDS = 0.15  # of work in one measurement
 
 
@@ -179,6 +184,18 @@ def step(worker: Worker, game: str, device: str, sizes: list[int]) -> None:
         worker.write(kind="step" if device == "cuda" else "cpu", game=game, games=n, **found)
 
 
+def pgx(worker: Worker, game: str, sizes: list[int]) -> None:
+    """A game of Pgx: the same work as our random play, the whole loop compiled."""
+    import peers
+
+    for n in sizes:
+        steps = peers.pgx(game, n, PGX_STEPS)
+        steps()  # compiles
+        with worker.alone():
+            speed, _ = rate(lambda count, steps=steps: [steps() for _ in range(count)], lambda: None, 64)
+        worker.write(kind="pgx", game=game, games=n, per_s=speed * n * PGX_STEPS)
+
+
 def facts(worker: Worker, game: str, line: str) -> None:
     """Write the facts of the kernel behind a line."""
     from asterism.batch.cuda import BLOCK, compiled
@@ -211,6 +228,8 @@ def work(folder: Path, name: str, args: argparse.Namespace) -> None:
             play(worker, game, rest[0], args.sizes)
         elif kind == "step":
             step(worker, game, "cuda", args.sizes)
+        elif kind == "pgx":
+            pgx(worker, game, [n for n in args.sizes if 1 << 12 <= n <= 1 << 18])
         else:
             step(worker, game, "cpu", [n for n in args.sizes if n <= MOST_ON_CPU])
         worker.write(kind="done")
@@ -231,7 +250,7 @@ def machine() -> dict[str, object]:
     except OSError:
         gpu = "unknown"
     versions = {}
-    for package in ("numpy", "numba", "numba-cuda"):
+    for package in ("numpy", "numba", "numba-cuda", "jax", "pgx"):
         try:
             versions[package] = version(package)
         except Exception:
@@ -243,14 +262,18 @@ def run(args: argparse.Namespace) -> list[dict]:
     """Run all processes until they are done or the time is up; what they found."""
     folder = Path(tempfile.mkdtemp(prefix="asterism-gpu-"))
     games = args.game or list(GAMES)
-    kinds = args.only or ["check", "play", "step", "cpu"]
-    names = []
+    kinds = args.only or list(KINDS)
+    names = [f"pgx-{game}" for game in PGX] if "pgx" in kinds and find_spec("pgx") else []
     for game in games:
         names += [f"check-{game}"] if "check" in kinds else []
         names += [f"play-{game}-{place}" for place in PLACES] if "play" in kinds else []
         names += [f"step-{game}"] if "step" in kinds else []
         names += [f"cpu-{game}"] if "cpu" in kinds else []
-    env = {**os.environ, "ASTERISM_CACHE": os.environ.get("ASTERISM_CACHE", str(folder / "cache"))}
+    env = {
+        "XLA_PYTHON_CLIENT_PREALLOCATE": "false",
+        **os.environ,
+        "ASTERISM_CACHE": os.environ.get("ASTERISM_CACHE", str(folder / "cache")),
+    }
     passed_on = ["--check-games", str(args.check_games), "--check-steps", str(args.check_steps)]
     passed_on += ["--sizes", *map(str, args.sizes)]
     began = time.time()
@@ -286,6 +309,7 @@ TABLES = (
     ("Random play: threads of a block", "block", "game place block per_s registers local_bytes threads_per_sm limit"),
     ("Random play: games of a batch", "play", "game place block games per_s to_the_end_per_s"),
     ("Steps on the GPU", "step", "game games masks_and_steps steps masks choices seen_uint8 seen_float32"),
+    ("Pgx", "pgx", "game games per_s"),
     ("Steps on the CPU", "cpu", "game games random_play masks_and_steps steps masks seen_uint8 seen_float32"),
     ("Kernels", "kernel", "game task registers local_bytes threads_per_sm"),
 )
@@ -331,10 +355,10 @@ def short(value: object) -> str:
 def main() -> None:
     """Run everything, or (for itself) one process."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--out", type=Path, help="write all findings as JSON")
+    parser.add_argument("--out", type=Path, help="a folder for gpu.json and gpu.svg")
     parser.add_argument("--seconds", type=float, default=240, help="stop after so long")
     parser.add_argument("--game", choices=list(GAMES), action="append")
-    parser.add_argument("--only", choices=["check", "play", "step", "cpu"], action="append")
+    parser.add_argument("--only", choices=KINDS, action="append")
     parser.add_argument("--sizes", type=int, nargs="+", default=list(SIZES), help="games of a batch")
     parser.add_argument("--check-games", type=int, default=512)
     parser.add_argument("--check-steps", type=int, default=60)
@@ -349,7 +373,11 @@ def main() -> None:
     print(json.dumps(facts_of_machine))
     found = run(args)
     if args.out:
-        args.out.write_text(json.dumps({"machine": facts_of_machine, "findings": found}, indent=1))
+        import curves
+
+        args.out.mkdir(parents=True, exist_ok=True)
+        (args.out / "gpu.json").write_text(json.dumps({"machine": facts_of_machine, "findings": found}, indent=1))
+        (args.out / "gpu.svg").write_text(curves.draw(found, str(facts_of_machine["gpu"])), encoding="utf-8")
     show(found, time.time() - begin)
 
 

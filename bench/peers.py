@@ -49,6 +49,32 @@ def pettingzoo_connect_four() -> Callable[[random.Random], int]:
     return play
 
 
+def pgx(name: str, games: int, steps: int) -> Callable[[], int]:
+    """Steps of a batch of Pgx, random legal actions and new games included, compiled by JAX as one loop."""
+    import jax
+    import pgx
+    from pgx.experimental import auto_reset
+
+    env = pgx.make(name)
+    init, step = jax.vmap(env.init), jax.vmap(auto_reset(env.step, env.init))
+
+    def one(carry: tuple, _: None) -> tuple:
+        state, key = carry
+        key, choice, chance = jax.random.split(key, 3)
+        actions = jax.random.categorical(choice, jax.numpy.log(state.legal_action_mask), axis=-1)
+        return (step(state, actions, jax.random.split(chance, games)), key), None
+
+    many = jax.jit(lambda carry: jax.lax.scan(one, carry, None, steps)[0])
+    carry = (jax.jit(init)(jax.random.split(jax.random.PRNGKey(1), games)), jax.random.PRNGKey(2))
+
+    def play() -> int:
+        nonlocal carry
+        carry = jax.block_until_ready(many(carry))
+        return games * steps
+
+    return play
+
+
 PEERS: dict[str, Callable[[], Callable[[random.Random], int]]] = {
     "OpenSpiel chess": lambda: open_spiel("chess"),
     "OpenSpiel hex": lambda: open_spiel("hex"),

@@ -80,32 +80,6 @@ def open_spiel(name: str) -> Play:
     return lambda: play(dice)
 
 
-def pgx(name: str) -> Play:
-    """Steps of a batch of Pgx, random legal actions and new games included, compiled as one loop."""
-    import jax
-    import pgx
-    from pgx.experimental import auto_reset
-
-    env = pgx.make(name)
-    init, step = jax.vmap(env.init), jax.vmap(auto_reset(env.step, env.init))
-
-    def one(carry: tuple, _: None) -> tuple:
-        state, key = carry
-        key, choice, chance = jax.random.split(key, 3)
-        actions = jax.random.categorical(choice, jax.numpy.log(state.legal_action_mask), axis=-1)
-        return (step(state, actions, jax.random.split(chance, PGX_BATCH)), key), None
-
-    many = jax.jit(lambda carry: jax.lax.scan(one, carry, None, PGX_STEPS)[0])
-    carry = (jax.jit(init)(jax.random.split(jax.random.PRNGKey(1), PGX_BATCH)), jax.random.PRNGKey(2))
-
-    def play() -> int:
-        nonlocal carry
-        carry = jax.block_until_ready(many(carry))
-        return PGX_BATCH * PGX_STEPS
-
-    return play
-
-
 def catanatron() -> Play:
     """One game of four random players after another."""
     from catanatron import Color, Game, RandomPlayer
@@ -126,7 +100,7 @@ def contestants(games: int) -> dict[str, Callable[[], Play]]:
     for game, players, title, _ in GAMES:
         for kind in ("random play", "steps with masks"):
             lines[f"{title}: {kind}"] = lambda g=game, p=players, k=kind: ours(g, p, k, games)
-    lines |= {f"Pgx {name}": lambda name=name: pgx(name) for name in PGX}
+    lines |= {f"Pgx {name}": lambda name=name: peers.pgx(name, PGX_BATCH, PGX_STEPS) for name in PGX}
     lines |= {f"OpenSpiel {name}": lambda name=name: open_spiel(name) for name in OPEN_SPIEL}
     lines["PettingZoo connect four"] = lambda: one_by_one("PettingZoo connect four")
     return lines | {"catanatron, 4 players": catanatron}
