@@ -80,8 +80,8 @@ def draw(found: list[dict], machine: str) -> str:
             parts.append(line(left, up(10**power), left + PANEL, up(10**power), "grid"))
             if panel == 0:
                 parts.append(text(left - 6, up(10**power) + 4, _short(10.0**power), "end", "small"))
-        for power in range(int(first), int(last) + 1, 4):
-            anchor = "start" if power == int(first) else "end" if power + 4 > last else "middle"
+        for power in range(int(first), int(last) + 1, 8):
+            anchor = "start" if power == int(first) else "end" if power + 8 > last else "middle"
             parts.append(text(across(2**power), bottom + 16, f"{2**power:,}", anchor, "small"))
         for name in sorted({row["game"] for row in found if row["kind"] == "pgx"}):
             curve = {row["games"]: row["per_s"] for row in found if row["kind"] == "pgx" and row["game"] == name}

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from asterism import IllegalMoveError, Match, OptionError, SeedError
-from asterism.batch import Batch
+from asterism.batch import Batch, tasks
 
 from .cases import GAMES, MODES, STEPS, N
 
@@ -57,7 +57,8 @@ def test_rewards_are_zero_sum_and_go_to_the_winners(game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_threads_and_slices_change_nothing(game):
+def test_threads_and_slices_change_nothing(game, monkeypatch):
+    monkeypatch.setattr(tasks, "FEWEST", 64)
     batches = [Batch(game, 3 * 64 + 5, seed=9, threads=threads, auto_reset=True) for threads in (1, 2, 3)]
     for _ in range(3):
         for batch in batches:

@@ -18,7 +18,7 @@ from asterism.engine.contract import Game
 from asterism.engine.errors import OptionError
 from asterism.engine.events import NO_LOG
 
-FEWEST = 64  # games worth a thread of their own
+FEWEST, FEWEST_PLAYED = 1024, 64  # games worth a thread of their own: in one step, and in whole random games
 
 
 def names(game: Game, bound: Callable[..., Any], **more: Any) -> dict[str, Any]:
@@ -87,7 +87,8 @@ class Threads:
     def run(self, task: str, states: np.ndarray, each: tuple[Any, ...] = (), shared: tuple[Any, ...] = ()) -> None:
         """Do a task for all games; ``each`` are arrays with one row a game."""
         kernel = compiled(self.game.id, task)
-        parts = max(1, min(self.threads, len(states) // FEWEST))
+        worth = FEWEST_PLAYED if task == "play" else FEWEST
+        parts = max(1, min(self.threads, len(states) // worth))
         cuts = [len(states) * part // parts for part in range(parts + 1)]
 
         def work(part: int) -> None:
