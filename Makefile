@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help setup play test check unit interpreted boundscheck page bench bench-peers bench-gpu warm lock golden clean
+.PHONY: help setup play test check unit interpreted boundscheck page bench bench-peers bench-gpu strength hostile warm lock golden clean
 
 help:
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 14
@@ -56,6 +56,13 @@ bench-peers: setup .venv/peers ## batches beside OpenSpiel, Pgx, PettingZoo and 
 
 bench-gpu: setup ## batches on this machine's NVIDIA GPU, checked bit for bit against the CPU
 	$(BIN)/python bench/gpu.py --out bench/results
+
+strength: setup ## how strong each level is, in matches; hours on two cores, and it goes on where it stopped
+	$(BIN)/python bench/strength.py
+
+hostile: setup ## hostile clients for ten minutes
+	$(BIN)/python -m tests.server.soak --seconds 600
+	ASTERISM_EXAMPLES=1000 $(BIN)/pytest -n 2 tests/server/test_schema.py
 
 golden: setup ## write the perft counts, golden playthroughs and reference pages anew (then read the diff)
 	$(BIN)/python -m tests.golden

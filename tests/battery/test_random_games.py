@@ -83,7 +83,7 @@ def test_undo_goes_back_through_the_whole_game_and_old_copies_never_change(case)
     while not match.over:
         match.play(dice.choice(match.legal()))
         copies.append(match.states.tobytes())
-    assert [s.tobytes() for s in match._states] == copies
+    assert [match.branch(ply).states.tobytes() for ply in range(match.ply + 1)] == copies
     actions = list(match.actions)
     for ply in range(match.ply, 0, -1):
         assert match.undo() == actions[ply - 1]
@@ -135,11 +135,30 @@ def test_random_games_end_with_bounded_results_within_their_caps(case):
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_no_event_is_dropped_and_every_event_has_words_and_values(case):
-    for match in walk(case, 10):
-        assert len(match._logs[-1] if match._logs else []) <= match.game.state.MAX_EVENTS
+    *_, match = walk(case, 10)
+    assert all(step.log[0, 0] < match.game.state.MAX_EVENTS for step in match.steps())
     for events in match.events(None):
         for event in events:
             msgspec.json.encode(event.as_json())
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_what_compiled_code_spells_is_what_the_values_say(case):
+    encode = msgspec.json.encode
+    for match in walk(case, 11, DEPTH // 2):
+        legal = [
+            {"action": a.action, "notation": a.notation, "move": a.move, "preview": [e.as_json() for e in a.preview]}
+            for a in match.legal_actions()
+        ]
+        assert match.legal_json() == encode(legal)
+        for seat in (None, *range(case.players)):
+            assert match.view_json(seat) == encode(match.view(seat))
+    actions, now = match.game.actions, match.ply
+    for seat in (None, *range(case.players)):
+        seen = zip(match.steps(now - 5), match.moves(seat, now - 5), match.events(seat, now - 5), strict=True)
+        for step, move, events in seen:
+            told = {"notation": actions.write(move), "move": move, "events": [event.as_json() for event in events]}
+            assert b"{%b}" % step.json(seat) == encode(told)
 
 
 @given(st.sampled_from(CASES), st.integers(0, 2**63 - 1), st.lists(st.integers(0, 10**6), max_size=80))

@@ -11,9 +11,9 @@ import pytest
 from asterism.bots import make_bot
 from asterism.bots.base import Limit, Seen
 from asterism.bots.levels import HIGHEST, ladder_for, weights_for
-from asterism.bots.search import ROOT
 from asterism.bots.think import Thinker, report
 from asterism.bots.tree import Knobs, Tree, kernels
+from asterism.bots.walk import ROOT
 from asterism.engine.match import Match
 from asterism.engine.registry import IDS, load
 from tests.bots.positions import MODES, another_truth, played, seen
@@ -22,9 +22,9 @@ SECRETIVE = [("gravity", "stars", 3), ("gravity", "goodies", 4), ("octocube", "b
 
 
 def think(what: Seen, limit: Limit, seed: int = 1, mind: Thinker | None = None) -> Tree:
-    ladder = ladder_for(what.game, what.options)
+    knobs = ladder_for(what.game, what.options).at(1.0).knobs
     weights = weights_for(what.game, what.options, what.players)
-    *_, tree = (mind or Thinker(seed)).think(what, ladder.knobs(ladder.levels[HIGHEST - 1]), weights, limit)
+    *_, tree = (mind or Thinker(seed)).think(what, knobs, weights, limit)
     return tree
 
 
@@ -90,8 +90,7 @@ def test_a_limit_in_seconds_ends_the_search() -> None:
 def test_thinking_can_be_called_off() -> None:
     cancel = Event()
     what = seen(played("filantes", "duel", 8))
-    ladder = ladder_for(what.game, what.options)
-    knobs, weights = ladder.knobs(ladder.levels[0]), weights_for(what.game, what.options, 2)
+    knobs, weights = ladder_for(what.game, what.options).at(0.0).knobs, weights_for(what.game, what.options, 2)
     thread = Thread(target=lambda: list(Thinker(1).think(what, knobs, weights, Limit(seconds=300), cancel)))
     thread.start()
     cancel.set()

@@ -7,7 +7,16 @@ import pytest
 from asterism.server import limits
 from asterism.server.house import Settings
 
-from .server import RandomBot, Server
+from .postgres import Postgres
+from .server import DATABASES, RandomBot, Server
+
+OVER_BOTH = ("test_seats", "test_undo", "test_refusals")
+"""Files whose tests run over SQLite and over PostgreSQL; those that ask for a ``database`` do so anyway."""
+
+
+def pytest_generate_tests(metafunc):
+    if "server" in metafunc.fixturenames and metafunc.module.__name__.rpartition(".")[2] in OVER_BOTH:
+        metafunc.parametrize("server", DATABASES, indirect=True, scope="module")
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -16,9 +25,28 @@ def no_hurry():
     limits.RATES.update({what: limits.Rate(10**6, 10**6) for what in limits.RATES})
 
 
+@pytest.fixture(scope="session")
+def postgres():
+    """A real PostgreSQL, for all tests that ask for it."""
+    with Postgres() as running:
+        yield running
+
+
 @pytest.fixture(scope="module")
-def server(tmp_path_factory):
+def server(request, tmp_path_factory):
+    """A server over SQLite; in the files of ``OVER_BOTH``, over each database."""
     folder = tmp_path_factory.mktemp("server")
-    database = f"sqlite:///{folder / 'test.db'}"
+    if getattr(request, "param", "sqlite") == "postgresql":
+        database = request.getfixturevalue("postgres").database()
+    else:
+        database = f"sqlite:///{folder / 'test.db'}"
     with Server(Settings(database=database, pages=folder / "web", make_bot=RandomBot, pace=0.01)) as running:
         yield running
+
+
+@pytest.fixture(params=DATABASES)
+def database(request, tmp_path):
+    """The URL of an empty database, of each kind."""
+    if request.param == "postgresql":
+        return request.getfixturevalue("postgres").database()
+    return f"sqlite:///{tmp_path / 'test.db'}"

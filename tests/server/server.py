@@ -7,23 +7,23 @@ import json
 import random
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from typing import Any
 
 import httpx
 import pytest
-import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from asterism.bots.base import PlayResult
-from asterism.server import limits
+from asterism.server import listen
 from asterism.server.app import create_app
 from asterism.server.house import Settings
 from asterism.server.thinker import legal_of
 
 PATIENCE = 60.0
+DATABASES = ["sqlite", "postgresql"]
 
 
 class RandomBot:
@@ -46,11 +46,12 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self.app = create_app(settings)
         self.guests: list[Guest] = []
-        config = uvicorn.Config(
-            self.app, port=0, ws="websockets-sansio", ws_max_size=limits.MAX_UPLOAD, log_level="error"
-        )
-        self.server = uvicorn.Server(config)
-        self.thread = threading.Thread(target=lambda: asyncio.run(self.server.serve()))
+        self.server = listen.Server(self.app, port=0, log_level="error")
+        self.thread = threading.Thread(target=lambda: asyncio.run(self._serve()))
+
+    async def _serve(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        await self.server.serve()
 
     def __enter__(self) -> Server:
         self.thread.start()
@@ -171,6 +172,11 @@ class Live:
         self._open.close()
 
 
+def is_over(message: Any) -> bool:
+    """Whether it tells that the game is over."""
+    return message["type"] == "over" or (message["type"] == "state" and message["table"]["status"] == "over")
+
+
 class Player:
     """Plays a table to its end through one connection, choosing by its own dice."""
 
@@ -188,7 +194,7 @@ class Player:
             self.now = message
         if message["type"] == "moved":
             self.moved.append(message)
-        if message["type"] == "over":
+        if is_over(message):
             self.over = message
 
     def must_decide(self) -> bool:
@@ -208,6 +214,34 @@ class Player:
                 self.decide()
 
 
+def soon(holds: Callable[[], Any]) -> None:
+    """Wait until it holds."""
+    deadline = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
+
+
+PASSING = ("eyes", "view", "legal", "undo", "clock")
+"""What a numbered message says of the moment in which it is sent."""
+
+
+def numbered(message: Any) -> Iterator[tuple[int, str]]:
+    """The numbered events that a message tells, of now or as missed, without what passes."""
+    for event in message["log"] if message["type"] == "state" else [message]:
+        if event.get("n") and event["type"] not in ("table", "done"):
+            yield event["n"], json.dumps({key: value for key, value in event.items() if key not in PASSING})
+
+
+def story(live: Live) -> dict[int, str]:
+    """All numbered events that a connection has been told, by number; each must always be told alike."""
+    told: dict[int, str] = {}
+    for message in map(json.loads, live.received):
+        for number, event in numbered(message):
+            assert told.setdefault(number, event) == event
+    return told
+
+
 def play_out(*players: Player) -> None:
     """All play, each in a thread of its own, to the end."""
     failures: list[BaseException] = []
@@ -225,3 +259,11 @@ def play_out(*players: Player) -> None:
         thread.join(PATIENCE * 3)
     assert not failures, failures
     assert all(player.over for player in players)
+
+
+def eventually(true: Callable[[], Any], seconds: float = 15) -> None:
+    """Wait until something is true."""
+    until = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < until
+        time.sleep(0.02)

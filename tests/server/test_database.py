@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import asynccontextmanager, suppress
+from types import SimpleNamespace
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy.exc import IntegrityError
 
-from asterism.server.database import Base, EntryRow, SeatRow, TableRow
+from asterism.server import store as store_module
+from asterism.server.database import Base, GuestRow, SeatRow, TableRow
+from asterism.server.entries import Entry
 from asterism.server.errors import NotFoundError
 from asterism.server.store import OutOfStepError, Store
 
 
 @pytest.fixture
-def opened(tmp_path):
+def opened(database):
+    """Runs jobs on an opened store."""
+
     def run(job):
         async def inside():
-            store = Store(f"sqlite:///{tmp_path / 'x.db'}")
+            store = Store(database)
             await store.open()
             try:
                 return await job(store)
@@ -40,6 +47,7 @@ def test_migrations_and_models_agree(opened):
     assert opened(job) == []
 
 
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 def test_sqlite_is_durable_and_readable_while_written(opened):
     async def job(store):
         async with store.engine.connect() as connection:
@@ -51,21 +59,26 @@ def test_sqlite_is_durable_and_readable_while_written(opened):
     assert opened(job) == ["wal", 2, 1]
 
 
-def test_a_ply_of_a_line_is_kept_once(opened):
+def one_table():
     row = TableRow(id="t", game="filantes", players=2, options={}, practice=True, private=False, code="c")
-    row.status, row.ply, row.number = "running", 0, 0
-    seats = [SeatRow(table_id="t", seat=0, kind="bot", here=False, left=False)]
+    row.status, row.ply, row.number, row.seat = "running", 0, 0, 0
+    return row, [SeatRow(table_id="t", seat=0, kind="bot", here=False, left=False)]
 
-    def entry(number, line, ply):
-        return EntryRow(table_id="t", number=number, kind="move", line=line, ply=ply, seat=0, action=1)
+
+def entry(number, line, ply):
+    return Entry(number=number, kind="move", line=line, ply=ply, seat=0, action=1)
+
+
+def test_a_ply_of_a_line_is_kept_once(opened):
+    row, seats = one_table()
 
     async def job(store):
         await store.add(row, *seats)
-        await store.append(row, seats, [entry(1, 0, 1)], {"ply": 1}, {0: {"left": True}})
+        await store.append(row, seats, [entry(1, 0, 1)], {"ply": 1, "number": 1}, {0: {"left": True}})
         for clash in (entry(1, 0, 2), entry(2, 0, 1)):
             with pytest.raises(OutOfStepError):
                 await store.append(row, seats, [clash], {"ply": 9}, {})
-        await store.append(row, seats, [entry(2, 1, 1)], {"ply": 1}, {})
+        await store.append(row, seats, [entry(2, 1, 1)], {"ply": 1, "number": 2}, {})
         return await store.table("t")
 
     kept, sitting, entries = opened(job)
@@ -73,3 +86,97 @@ def test_a_ply_of_a_line_is_kept_once(opened):
     assert [(e.number, e.line) for e in entries] == [(1, 0), (2, 1)]
     with pytest.raises(NotFoundError):
         opened(lambda store: store.table("nothing"))
+
+
+class Unsure:
+    """A database that is lost in the middle: before the commit, or just after it."""
+
+    def __init__(self, store, committed):
+        self.begin, self.committed, self.times = store.sessions.begin, committed, 0
+
+    @asynccontextmanager
+    async def __call__(self):
+        self.times += 1
+        if self.times > 1:
+            async with self.begin() as session:
+                yield session
+            return
+        if self.committed:
+            async with self.begin() as session:
+                yield session
+            raise ConnectionResetError
+        with suppress(ZeroDivisionError):
+            async with self.begin() as session:
+                yield session
+                raise ZeroDivisionError
+        raise ConnectionResetError
+
+
+@pytest.mark.parametrize("committed", [True, False])
+def test_a_commit_that_may_have_been_made_is_made_once(opened, monkeypatch, committed):
+    row, seats = one_table()
+
+    async def job(store):
+        await store.add(row, *seats)
+        unsure = Unsure(store, committed)
+        monkeypatch.setattr(store, "sessions", SimpleNamespace(begin=unsure))
+        await store.append(row, seats, [entry(1, 0, 1)], {"ply": 1, "number": 1}, {0: {"left": True}})
+        assert unsure.times == 2 + committed  # and one look where it was
+        return await store.table("t")
+
+    kept, sitting, entries = opened(job)
+    assert (kept.ply, row.ply, sitting[0].left) == (1, 1, True)
+    assert [(e.number, e.line) for e in entries] == [(1, 0)]
+
+
+def test_a_commit_that_another_made_first_is_not_taken_for_ones_own(opened, monkeypatch):
+    row, seats = one_table()
+
+    async def job(store):
+        await store.add(row, *seats)
+        other, _ = one_table()
+        unsure = Unsure(store, committed=False)
+        begin = store.sessions.begin
+        await store.append(other, seats, [entry(1, 0, 1)], {"ply": 1, "number": 1}, {})
+        monkeypatch.setattr(store, "sessions", SimpleNamespace(begin=unsure))
+        with pytest.raises(OutOfStepError):
+            await store.append(row, seats, [entry(1, 0, 1)], {"ply": 1, "number": 1}, {})
+        monkeypatch.setattr(store, "sessions", SimpleNamespace(begin=begin))
+
+    opened(job)
+    assert row.ply == 0
+
+
+def test_new_rows_that_may_be_there_are_there_once(opened, monkeypatch):
+    row, seats = one_table()
+
+    async def job(store):
+        monkeypatch.setattr(store, "sessions", SimpleNamespace(begin=Unsure(store, committed=True)))
+        await store.add(row, *seats)
+        with pytest.raises(IntegrityError):
+            await store.add(*one_table()[1])
+        return await store.table("t")
+
+    assert len(opened(job)[1]) == 1
+
+
+def test_a_bots_turn_is_leased_to_one_server_at_a_time(opened, monkeypatch):
+    row, seats = one_table()
+    guest = GuestRow(id="ann")
+
+    async def job(store):
+        await store.add(guest, row, *seats, SeatRow(table_id="t", seat=1, kind="person", guest_id="ann"))
+        assert await store.due(9) == [("t", 0)]
+        assert await store.lease("t", 0, "one")
+        assert await store.lease("t", 0, "one")
+        assert not await store.lease("t", 0, "two")
+        assert await store.due(9) == []
+        monkeypatch.setattr(store_module, "LEASE", -1.0)
+        assert await store.lease("t", 0, "one")
+        assert await store.lease("t", 0, "two")
+        assert not await store.lease("t", 1, "two")  # the table is not there
+        assert await store.due(9) == [("t", 0)]
+        await store.append(row, seats, [entry(1, 0, 1)], {"ply": 1, "number": 1, "seat": 1}, {})
+        assert await store.due(9) == []
+
+    opened(job)

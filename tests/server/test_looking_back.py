@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
 import time
 
 import pytest
 
 from asterism import Match, read_record, record_of, write_record
+from asterism.engine.seal import seal
 
 from .server import Player, play_out
 from .test_play import MODES, seated
@@ -33,7 +33,7 @@ def test_a_record_goes_out_and_comes_back(server, game, mode):
     assert record.seats == ["Ann", "bot 3"]
     table = guest.get(f"/api/tables/{id}")["table"]
     assert table["seed"] == str(record.seed)
-    assert table["seed_hash"] == hashlib.sha256(str(record.seed).encode()).hexdigest()
+    assert table["seed_hash"] == record.seed_hash == seal(table["salt"], record.seed, game, 2, record.options)
     uploaded = guest.http.post("/api/records", content=answer.text)
     assert uploaded.status_code == 201
     copy = uploaded.json()["table"]
@@ -82,6 +82,28 @@ def test_an_unfinished_record_can_be_looked_at(server):
     state = live.next()
     assert (state["legal"], state["undo"]) == ([], False)
     assert live.refused("play", ply=1, action=0)[0] == "ForbiddenError"
+
+
+def test_comments_speak_of_a_ply_and_travel_with_the_record(server):
+    guest = server.guest(name="Ann")
+    match = Match.new("filantes", seed=1)
+    match.play(match.legal()[0])
+    text = write_record(record_of(match))
+    id = guest.http.post("/api/records", content=text).json()["table"]["id"]
+    live = guest.live(id)
+    live.next()
+    assert live.refused("chat", text="Later", about=2)[1] == "no-ply"
+    live.ask("chat", text="A {bold} start", about=1)
+    copy = guest.http.get(f"/api/tables/{id}/record").text
+    assert read_record(copy).turns[0].comment == "Ann: A (bold) start"
+    again = guest.http.post("/api/records", content=copy).json()["table"]["id"]
+    said = [entry for entry in server.guest().live(again).next()["log"] if entry["type"] == "chat"]
+    assert [(entry["text"], entry["about"]) for entry in said] == [("Ann: A (bold) start", 1)]
+
+
+def test_a_running_game_takes_no_comments(server):
+    _, lives, _ = seated(server, "filantes")
+    assert lives[0].refused("chat", text="Well played", about=0)[1] == "not-over"
 
 
 def test_a_replay_shows_each_ply_as_it_was_and_as_each_saw_it(server):

@@ -11,7 +11,8 @@ from asterism.server.house import Settings
 
 from .server import RandomBot, Server
 
-SCRIPT = b"console.log('night paper')" * 100
+SCRIPT = b"".join(b"console.log('night paper', %d);" % (n * n) for n in range(2000))
+PACKED = b"as the build packed it" * 200
 
 
 @pytest.fixture(scope="module")
@@ -21,7 +22,10 @@ def site(tmp_path_factory):
     (web / "assets").mkdir(parents=True)
     (web / "index.html").write_text("<!doctype html><title>page</title>")
     (web / "assets" / "app-1a2b.js").write_bytes(SCRIPT)
-    (web / "assets" / "app-1a2b.js.gz").write_bytes(gzip.compress(SCRIPT))
+    (web / "assets" / "app-1a2b.js.gz").write_bytes(gzip.compress(SCRIPT, mtime=0))
+    (web / "assets" / "app-1a2b.js.br").write_bytes(PACKED)
+    (web / "assets" / "late-3c4d.css").write_bytes(SCRIPT)
+    (web / "assets" / "photo-5e6f.webp").write_bytes(SCRIPT)
     (folder / "secret.txt").write_text("secret")
     settings = Settings(database=f"sqlite:///{folder / 'test.db'}", pages=web, make_bot=RandomBot)
     with Server(settings) as running, httpx.Client(base_url=running.url) as client:
@@ -39,7 +43,7 @@ def test_addresses_inside_the_page_get_the_page(site):
 
 
 def test_hashed_files_are_kept_for_ever_and_sent_packed(site):
-    packed = site.get("/assets/app-1a2b.js", headers={"accept-encoding": "gzip, br"})
+    packed = site.get("/assets/app-1a2b.js", headers={"accept-encoding": "gzip"})
     assert packed.headers["content-encoding"] == "gzip"
     assert packed.content == SCRIPT
     assert "immutable" in packed.headers["cache-control"]
@@ -49,6 +53,20 @@ def test_hashed_files_are_kept_for_ever_and_sent_packed(site):
     assert plain.content == SCRIPT
     again = site.get("/", headers={"if-none-match": site.get("/").headers["etag"]})
     assert again.status_code == 304
+
+
+def test_files_are_packed_once(site):
+    def raw(path, encodings):
+        with site.stream("GET", path, headers={"accept-encoding": encodings}) as answer:
+            return answer.headers.get_list("content-encoding"), b"".join(answer.iter_raw())
+
+    assert raw("/assets/app-1a2b.js", "gzip, deflate, br, zstd") == (["br"], PACKED)
+    assert raw("/assets/app-1a2b.js", "gzip, br;q=0") == (["gzip"], gzip.compress(SCRIPT, mtime=0))
+    encoding, body = raw("/assets/late-3c4d.css", "gzip, br")  # the build did not pack it
+    assert encoding == ["gzip"]
+    assert gzip.decompress(body) == SCRIPT
+    assert raw("/assets/photo-5e6f.webp", "gzip, br") == ([], SCRIPT)
+    assert raw("/", "gzip, br")[0] == []  # too small to gain
 
 
 def test_nothing_outside_the_folder_is_sent(site):

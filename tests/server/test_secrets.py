@@ -1,14 +1,17 @@
 """Every byte sent to a client is the same, whatever the hidden truth is, until the rules reveal it.
 
 Two tables are played side by side, the second with another truth that the viewer cannot tell from the first. As long as
-the viewer's redacted record and events agree, all that the server sent to him must agree to the byte. Where the rules
-reveal a difference, two new tables go on from there, to the end of the game.
+the viewer's redacted record and events agree, all that the server sent to him must agree to the byte: live messages,
+what he gets when he connects anew, and the answers to whatever else he may ask. Where the rules reveal a difference,
+the second goes on from another truth that agrees with it; now and then both begin anew, to the end of the game.
 """
 
 from __future__ import annotations
 
+import json
 import random
 import re
+from itertools import cycle
 
 import pytest
 
@@ -19,47 +22,104 @@ from asterism.engine.rng import make_rng
 from .test_play import MODES
 
 HIDING = [(game, mode) for game, mode in MODES if game != "filantes"]
+MORE_PLAYERS = [
+    ("gravity", "stars", 3),
+    ("gravity", "goodies", 4),
+    ("gravity", "expert", 5),
+    ("gravity", "expert-goodies", 6),
+    ("octocube", "base", 3),
+    ("octocube", "advanced", 4),
+    ("octocube", "kids", 3),
+]
+ROUNDS = 6
+"""The rounds of games that need not be whole."""
+NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eda", "Fay", "Eve")
+PLIES = 12
+"""The decisions after which a pair of tables is begun anew from there; somebody chats, and the viewer asks things."""
 TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ")
+PRESENT = re.compile(r'"presence":{"guests":\[[^]]*\],"away":{[^}]*}|"(online|watching)": ?\w+')
+"""Who is connected just now is no secret, and is told whenever it is noticed."""
 
 
 class Run:
-    """A table with two people and a spectator, begun from a given truth; what the viewer receives is kept."""
+    """A table begun from a given truth. ``owners`` says which guest sits on each seat; the last guest only watches.
 
-    def __init__(self, server, guests, match, viewer):
-        self.match = match
-        self.guests = guests
-        ids = [guest.get("/api/me")["guest"]["id"] for guest in self.guests]
-        game = {"game": match.game.id, "options": as_dict(match.options), "seats": [{"kind": "me"}, {"kind": "open"}]}
-        told = self.guests[0].post("/api/tables", game)
-        self.id = told["table"]["id"]
-        row = server.house.in_memory(self.id).row
-        row.start, row.seed = match.position(), None
-        self.guests[1].post(f"/api/tables/{self.id}/seats/1")
-        self.lives = []
-        for guest in self.guests:  # one after the other, so that all runs tell presence alike
-            self.lives.append(guest.live(self.id))
-            self.lives[-1].until("state")
-            for live in self.lives:
-                live.ask("ping")
-        self.viewer = self.lives[viewer]
-        self.names = {self.id: "TABLE", told["you"]["code"]: "CODE", **{id: f"GUEST{n}" for n, id in enumerate(ids)}}
-        self.http = self.guests[viewer]
+    The viewer looks through a connection of its own, and never opens a curtain there.
+    """
+
+    def __init__(self, server, guests, ids, match, owners, viewer):
+        self.house, self.match, self.guests, self.owners = server.house, match, guests, owners
+        self.asks = guests[viewer]
+        seats = [{"kind": "me" if n == 0 else "here" if owner == 0 else "open"} for n, owner in enumerate(owners)]
+        game = {"game": match.game.id, "options": as_dict(match.options), "seats": seats}
+        made = guests[0].post("/api/tables", {**game, "private": False})
+        self.id = made["table"]["id"]
+        table = self.house.in_memory(self.id)
+        table.row.start, table.row.seed = match.position(), None
+        table.row.salt = table.row.seed_hash = None
+        if table.match is not None:  # nobody was waited for: it has begun
+            table.match = match.branch()
+            table.audience.forget()
+        for seat, owner in enumerate(owners):
+            if owner:
+                guests[owner].post(f"/api/tables/{self.id}/seats/{seat}")
+        self.hands = {}
+        self.eye = self.asks.live(self.id)
+        self.told = 0
+        self.own = {self.id: "TABLE", made["you"]["code"]: "CODE", **ids}
+
+    def hand(self, owner):
+        """The connection through which a guest decides."""
+        if owner not in self.hands:
+            self.hands[owner] = self.guests[owner].live(self.id)
+        return self.hands[owner]
 
     def play(self, action):
-        seat, ply = self.match.seat, self.match.ply
+        owner, seat, ply = self.owners[self.match.seat], self.match.seat, self.match.ply
+        if self.owners.count(owner) > 1:
+            assert self.hand(owner).ask("curtain", seat=seat)["eyes"] == seat
         self.match.play(action)
-        assert self.lives[seat].ask("play", ply=ply, action=action)["type"] == "done"
-        self.viewer.ask("ping")
+        assert self.hand(owner).ask("play", ply=ply, action=action)["type"] == "done"
 
-    def bytes(self):
-        texts = [*self.viewer.received, self.http.http.get(f"/api/tables/{self.id}").text]
+    def become(self, truth):
+        """Go on from another truth, whatever was told before, as if the game began there."""
+        table = self.house.in_memory(self.id)
+        self.match, table.match = truth, truth.branch()
+        table.entries, table.line, table.row.ply = [], table.line + 1, 0
+        table.audience.forget()
+
+    def chat(self):
+        assert self.hand(0).ask("chat", text=f"It is ply {self.match.ply}.")["type"] == "done"
+
+    def news(self):
+        """All that came since the last time."""
+        self.eye.ask("ping")
+        texts, self.told = self.eye.received[self.told :], len(self.eye.received)
+        return self.plain(text for text in texts if not text.startswith('{"type":"presence"'))
+
+    def answers(self):
+        """What the viewer gets for everything he can ask."""
+        here = f"/api/tables/{self.id}"
+        looks = ("", "/record", "/replay?seat=truth", "/replay?seat=1", "/replay?seat=spectator", "/review")
+        told = [self.asks.http.get(here + look) for look in looks]
+        texts = [f"{answer.status_code} {answer.text}" for answer in told]
+        lobby = self.asks.get("/api/tables")
+        texts += [json.dumps([table for table in part if table["id"] == self.id]) for part in lobby.values()]
+        for since in (0, self.eye.last // 2):
+            live = self.asks.live(self.id, since)
+            live.until("state")
+            texts.append(live.received[-1])
+            live.close()
+        return self.plain(texts)
+
+    def plain(self, texts):
         whole = "\n".join(texts)
-        for secret, name in self.names.items():
-            whole = whole.replace(secret, name)
-        return TIME.sub("TIME", whole)
+        for own, name in self.own.items():
+            whole = whole.replace(own, name)
+        return PRESENT.sub("PRESENT", TIME.sub("TIME", whole))
 
     def close(self):
-        for live in self.lives:
+        for live in (*self.hands.values(), self.eye):
             live.close()
 
 
@@ -87,37 +147,76 @@ def alike(match, other, action, seat, chance):
     return chance.choice(different or same) if same else None
 
 
-@pytest.mark.parametrize("viewer", [0, 2], ids=["seat", "spectator"])
-@pytest.mark.parametrize(("game", "mode"), HIDING)
-def test_no_byte_depends_on_what_is_hidden(server, game, mode, viewer):
-    seat = viewer if viewer < 2 else None
-    truth = Match.new(game, 2, Match.new(game).game.modes[mode], seed=8)
-    chance = random.Random(mode)
+def compare(server, truth, owners, viewers):
+    """Play the game to its end in pairs of runs, and compare what each viewer in turn, who sees as a seat, is sent."""
+    chance = random.Random(truth.game.id)
     compared = differing = 0
-    people = [[server.guest(name) for name in ("Ann", "Ben", "Eve")] for _ in range(2)]
+    names = [*NAMES[: max(owners) + 1], NAMES[-1]]
+    people = [[server.guest(name) for name in names] for _ in range(2)]
+    ids = [{guest.get("/api/me")["guest"]["id"]: f"GUEST{n}" for n, guest in enumerate(side)} for side in people]
+    turns = cycle(viewers)
     while not truth.over:
-        begin = Match(truth.game, 2, truth.options, None, truth.states)
+        viewer, seat = next(turns)
+        begin = Match(truth.game, truth.players, truth.options, None, truth.states)
         truths = [begin, other_truth(begin, seat, compared)]
-        runs = [Run(server, guests, match, viewer) for guests, match in zip(people, truths, strict=True)]
-        while True:
-            one, two = (run.match for run in runs)
-            assert runs[0].bytes() == runs[1].bytes()
-            compared += 1
-            differing += one.states.tobytes() != two.states.tobytes()
-            if one.over:
-                break
+        runs = [Run(server, *side, owners, viewer) for side in zip(people, ids, truths, strict=True)]
+        one, two = (run.match for run in runs)
+        assert runs[0].news() == runs[1].news()
+        revealed = False
+        for decision in range(PLIES):
+            if decision % (PLIES // 2) == 0 and not revealed:
+                for run in runs:
+                    run.chat()
+                assert runs[0].answers() == runs[1].answers()
             action = chance.choice(one.legal())
             twin = alike(one, two, action, seat, chance)
-            truth.play(action)
-            if twin is None:
-                break
             ahead = [one.branch(), two.branch()]
             ahead[0].play(action)
-            ahead[1].play(twin)
-            if known(ahead[0], seat) != known(ahead[1], seat):
-                break  # the rules have revealed something
-            runs[0].play(action)
-            runs[1].play(twin)
+            ahead[1].play(two.legal()[0] if twin is None else twin)
+            same = twin is not None and known(ahead[0], seat) == known(ahead[1], seat)
+            truth.play(action)
+            if not same and any(match.over for match in ahead):
+                break
+            for run, match in zip(runs, ahead, strict=True):
+                run.play(match.actions[-1])
+            news = [run.news() for run in runs]
+            if same:
+                assert news[0] == news[1]
+                compared += 1
+                differing += one.states.tobytes() != two.states.tobytes()
+            else:  # the rules have revealed something: go on from another truth that agrees with it
+                revealed = True
+                runs[1].become(other_truth(one, seat, compared))
+                runs[0].become(Match(one.game, one.players, one.options, None, one.states))
+                one, two = (run.match for run in runs)
+            if one.over:
+                break
         for run in runs:
             run.close()
-    assert differing > compared / 4  # not an empty comparison: the hidden truths did differ
+    assert differing > compared / 8 > 0  # not an empty comparison: the hidden truths did differ
+
+
+def new_match(game, mode, players, **options):
+    modes = Match.new(game).game.modes
+    return Match.new(game, players, {**modes[mode], **options}, seed=8)
+
+
+@pytest.mark.parametrize(("game", "mode"), HIDING)
+def test_no_byte_depends_on_what_is_hidden(server, game, mode):
+    compare(server, new_match(game, mode, 2), [0, 1], [(0, 0), (2, None), (1, 1)])
+
+
+@pytest.mark.parametrize(("game", "mode", "players"), MORE_PLAYERS)
+def test_nor_with_more_players(server, game, mode, players):
+    truth = new_match(game, mode, players, max_rounds=ROUNDS)
+    compare(server, truth, list(range(players)), [(1, 1), (players, None), (players - 1, players - 1)])
+
+
+@pytest.mark.parametrize(
+    ("game", "mode", "owners"),
+    [("gravity", "goodies", [0, 0]), ("gravity", "expert", [0, 1, 0]), ("octocube", "advanced", [0, 0, 1])],
+    ids=str,
+)
+def test_nor_behind_the_curtain_of_several_at_one_screen(server, game, mode, owners):
+    truth = new_match(game, mode, len(owners), max_rounds=2 * ROUNDS)
+    compare(server, truth, owners, [(0, None)])

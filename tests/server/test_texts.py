@@ -9,9 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from asterism import Match
 from asterism.engine import errors
+from asterism.engine.registry import IDS
 from asterism.engine.text import LANGUAGES
 from asterism.server import texts
+from asterism.server.errors import told
 
 HERE = Path(texts.__file__).parent
 ENGLISH = tomllib.loads((HERE / "locale" / "en.toml").read_text())["errors"]
@@ -38,6 +41,29 @@ def test_every_code_that_is_raised_has_a_text_and_every_text_is_used():
 def test_the_api_page_names_every_code():
     page = (HERE.parents[2] / "docs" / "api.md").read_text()
     assert [code for code in ENGLISH if f"`{code}`" not in page] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "message"),
+    [
+        ("en", "This game record is broken. (line 3: a header is «key: value»)"),
+        ("fr", "Ce fichier de partie est abîmé. (ligne 3)"),
+        ("nl", "Dit spelbestand is beschadigd. (regel 3)"),
+        ("de", "Diese Spieldatei ist beschädigt. (Zeile 3)"),
+    ],
+)
+def test_the_exact_reason_is_english_so_others_are_told_where(language, message):
+    error = errors.RecordError("line 3: a header is «key: value»", line=3)
+    assert told(error, language)["message"] == message
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_a_move_that_is_none_is_told_in_every_language_whatever_the_game_says_of_it(game):
+    with pytest.raises(errors.InvalidMoveError) as error:
+        Match.new(game, seed=0).parse("xyzzy")
+    messages = [told(error.value, language)["message"] for language in LANGUAGES]
+    assert len(set(messages)) == len(LANGUAGES)
+    assert not any("xyzzy" in message for message in messages[1:])
 
 
 @pytest.mark.parametrize(

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import inspect
+import re
 from pathlib import Path
 
 import pytest
 
 from asterism.engine.text import LANGUAGES
+from asterism.games.gravity import faces as faces_module
+from asterism.games.gravity import sketch
 from asterism.games.gravity.faces import DEFAULT_FILE, MAX_BYTES
-from asterism.server.api_tiles import REASONS
 
 SCRIPT = Path(__file__).parents[2] / "web/src/tiles/words.ts"
 
@@ -53,7 +56,7 @@ def test_our_own_faces_are_good_for_every_number_of_players(guest, faces):
     for face in answer["faces"]:
         assert face == {"stars": 10, "replays": 3, "doors": 1, "problems": [], "warnings": []}
     assert answer["limits"] == {
-        "stars": 10, "replays": 3, "doors": 1, "min_tiles": 2, "max_tiles": 12, "faces_a_tile": 2,
+        "stars": 10, "replays": 3, "doors": 1, "lines": 13, "min_tiles": 2, "max_tiles": 12, "faces_a_tile": 2,
     }  # fmt: skip
 
 
@@ -99,8 +102,7 @@ def test_a_strange_sign_is_told_with_line_and_cell(guest, faces):
     assert (problem["code"], problem["line"], problem["cell"]) == ("sign", 2, [1, 0])
     faces[0]["drawing"] = ""
     (problem,) = checked(guest, faces)["faces"][0]["problems"]
-    assert problem["code"] == "drawing"
-    assert "empty" in problem["detail"]
+    assert (problem["code"], problem["params"]) == ("lines", {"count": 0})
 
 
 def test_mistakes_about_names_and_tiles_are_told_of_the_later_face(guest, faces):
@@ -131,7 +133,10 @@ def test_an_open_row_is_only_a_warning(guest, faces):
 
 def test_every_code_has_words_in_every_language():
     script = SCRIPT.read_text(encoding="utf-8")
-    for code in REASONS:
+    sources = "".join(inspect.getsource(module) for module in (faces_module, sketch))
+    codes = set(re.findall(r'Flaw\("([\w-]+)"', sources)) | {"stars", "replays"}
+    assert len(codes) == 13
+    for code in codes:
         assert script.count(f'"{code}":') + script.count(f"  {code}:") == len(LANGUAGES), code
 
 
@@ -166,8 +171,15 @@ def test_a_broken_file_is_refused_with_its_line(guest, change, line, reason):
     error = answer.json()["error"]
     assert (answer.status_code, error["type"]) == (400, "ContentError")
     assert reason in error["params"]["detail"]
-    assert "/tmp" not in error["message"]
     assert error["params"]["line"] == line if line else error["params"]["line"] > 0
+
+
+def test_a_broken_file_is_told_by_code_as_a_drawing_is(guest, faces):
+    text = guest.post("/api/tiles/file", {"faces": faces}, 200)["text"]
+    broken = guest.http.post("/api/tiles/read", content=text.replace("*", "?", 1)).json()["error"]["params"]
+    assert (broken["flaw"], broken["face"], broken["line"]) == ("sign", faces[0]["name"], 8)
+    fewer = guest.http.post("/api/tiles/read", content=text.replace("*", " ", 1)).json()["error"]["params"]
+    assert (fewer["flaw"], fewer["count"]) == ("stars", 9)
 
 
 def test_what_is_no_text_or_too_large_is_refused(guest):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from asterism import Match
-from asterism.server.sight import reveals
 
 from .server import Player, play_out
 from .test_play import seated
@@ -43,7 +42,7 @@ def test_what_was_revealed_cannot_be_taken_back(server, mode):
         table = server.house.in_memory(id)
         player = players[table.match.seat]
         player.live.ask("play", ply=ply, action=player.choose({"legal": legal(table)}))
-        taught = reveals(table.match, ply)
+        taught = table.match.last.reveals()
         outcomes.add(taught)
         if taught:
             assert player.live.refused("undo", ply=ply + 1) == ("ConflictError", "undo-reveal")
@@ -64,9 +63,9 @@ def test_a_reveal_is_what_the_mover_could_not_foretell():
         match.play(match.legal()[match.ply * 7 % len(match.legal())])
         events = match.events(match.branch(match.ply - 1).seat, match.ply - 1)[0]
         if any(event.type == "uncovered" for event in events):
-            uncovered += reveals(match, match.ply - 1)
+            uncovered += match.last.reveals()
         else:
-            foretold += not reveals(match, match.ply - 1)
+            foretold += not match.last.reveals()
     assert uncovered + foretold > 50
     assert uncovered
     assert foretold

@@ -17,7 +17,7 @@ from asterism.arena.plan import Job, derive
 from asterism.bots.base import Bot, Limit, seen_by
 from asterism.bots.outside import Listener, OutsideBot, is_program
 from asterism.bots.program import BotFaultError
-from asterism.engine.match import Match
+from asterism.engine.match import Match, places
 
 MAX_FAULTS = 3
 
@@ -55,9 +55,8 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def ranks(self) -> list[int]:
-        """Each seat's place from 1: winners first, then by points."""
-        worth = [(seat in self.winners, seat not in self.forfeits, p) for seat, p in enumerate(self.points)]
-        return [1 + sum(other > own for other in worth) for own in worth]
+        """Each seat's place from 1: winners first, then by points, then who forfeited."""
+        return places(self.points, self.winners, self.forfeits)
 
 
 def make(spec: str, seed: int) -> Bot:

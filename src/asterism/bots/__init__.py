@@ -6,7 +6,7 @@ from asterism.bots.base import Bot
 
 
 def make_bot(spec: str, seed: int) -> Bot:
-    """The bot of a spec: ``random``, ``uct``, ``best``, ``level:5`` or, with a character, ``level:5:bold``."""
+    """The bot of a spec, such as ``random``, ``uct``, ``best``, ``level:5``, ``level:5:bold`` or ``skill:0.4``."""
     from asterism.bots.players import make_bot as make
 
     return make(spec, seed)

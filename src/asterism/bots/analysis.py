@@ -10,7 +10,7 @@ import msgspec
 import numpy as np
 
 from asterism.bots.base import AnalysisResult, Limit, Seen, seen_by
-from asterism.bots.levels import HIGHEST, ladder_for, weights_for
+from asterism.bots.levels import ladder_for, weights_for
 from asterism.bots.think import Thinker, report
 from asterism.engine.events import NO_LOG
 from asterism.engine.match import Match
@@ -24,11 +24,11 @@ TURNING = 0.15
 
 def analyse(seen: Seen, limit: Limit, *, seed: int = 0, cancel: Event | None = None) -> Iterator[AnalysisResult]:
     """Think about what ``seen`` shows: a result every tenth of a second, the last one when the limit is reached."""
-    ladder = ladder_for(seen.game, seen.options)
+    knobs = ladder_for(seen.game, seen.options).at(1.0).knobs
     weights = weights_for(seen.game, seen.options, seen.players)
     begin = told = time.perf_counter()
     tree = None
-    for tree in Thinker(seed).think(seen, ladder.knobs(ladder.levels[HIGHEST - 1]), weights, limit, cancel):
+    for tree in Thinker(seed).think(seen, knobs, weights, limit, cancel):
         now = time.perf_counter()
         if now - told >= EVERY:
             told = now

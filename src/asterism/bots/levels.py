@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from functools import cache
@@ -19,38 +20,43 @@ from asterism.engine.text import LANGUAGES
 
 HERE = Path(__file__).resolve().parent
 LOWEST, HIGHEST = 1, 8
+LEAST_NOISE = 0.003
+"""What is left at the highest level, so that it does not play the same game again and again."""
 PLAIN_CHARACTER = "even"
 CHARACTERS = (PLAIN_CHARACTER, "bold", "careful")
 
 
-class Level(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How one level thinks: how much, and how much of it is wrong."""
+class Level(msgspec.Struct, frozen=True):
+    """How one level thinks: how much, and how."""
 
     simulations: int
-    noise: float = 0.0
-    overlook: float = 0.0
-    horizon: int = 400
+    knobs: Knobs
 
 
 class Ladder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The levels of one mode of a game, the weakest first, and what is common to them."""
+    """One mode's road from a beginner to the highest level, and where on it the levels stand.
 
-    explore: float
-    sharpness: float
+    A *skill* is a place on the road, from 0 to 1: more simulations, fewer wrong glances, fewer actions overlooked.
+    """
+
+    simulations: int
+    """Of the highest level. A beginner has one, and twice the skill squares their number."""
     noise: float
-    """A beginner's noise and share of overlooked actions, where the road of ``calibrate`` starts."""
+    """Of a beginner, as the next."""
     overlook: float
-    levels: list[Level]
+    skills: list[float]
+    """Of the levels, the weakest first."""
 
-    def knobs(self, level: Level) -> Knobs:
-        """The knobs of a search at that level."""
-        return Knobs(
-            explore=self.explore,
-            sharpness=self.sharpness,
-            noise=level.noise,
-            overlook=level.overlook,
-            horizon=level.horizon,
-        )
+    def at(self, skill: float) -> Level:
+        """How somebody of that skill thinks."""
+        wrong = (1 - skill) ** 2
+        noise, overlook = LEAST_NOISE + (self.noise - LEAST_NOISE) * wrong, self.overlook * wrong
+        return Level(max(1, round(self.simulations**skill)), Knobs(noise=noise, overlook=overlook))
+
+    @property
+    def levels(self) -> list[Level]:
+        """The levels, the weakest first."""
+        return [self.at(skill) for skill in self.skills]
 
 
 @cache
@@ -94,6 +100,13 @@ def check_level(text: str) -> int:
     if not (text.isascii() and text.isdigit()) or not LOWEST <= int(text) <= HIGHEST:
         raise OptionError(f"a level is a number from {LOWEST} to {HIGHEST}, not {text[:20]!r}")
     return int(text)
+
+
+def check_skill(text: str) -> float:
+    """The skill that a text names."""
+    if not re.fullmatch(r"[01](\.[0-9]{1,6})?", text) or float(text) > 1:
+        raise OptionError(f"a skill is a number from 0 (a beginner) to 1 (the highest level), not {text[:20]!r}")
+    return float(text)
 
 
 @cache

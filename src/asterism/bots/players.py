@@ -7,7 +7,7 @@ import time
 import numpy as np
 
 from asterism.bots.base import Limit, PlayResult, Seen
-from asterism.bots.levels import CHARACTERS, HIGHEST, PLAIN_CHARACTER, check_level, ladder_for, weights_for
+from asterism.bots.levels import CHARACTERS, HIGHEST, PLAIN_CHARACTER, check_level, check_skill, ladder_for, weights_for
 from asterism.bots.think import Thinker, report
 from asterism.bots.tree import Knobs
 from asterism.engine.errors import OptionError
@@ -42,12 +42,21 @@ class RandomBot:
 
 
 class SearchBot:
-    """A bot that thinks: at a level, or with ``level`` None as long as the limit allows."""
+    """A bot that thinks: at a level, at a skill, or with neither at its best, as long as the limit allows."""
 
-    def __init__(self, name: str, seed: int, level: int | None, character: str = PLAIN_CHARACTER) -> None:
+    def __init__(
+        self,
+        name: str,
+        seed: int,
+        character: str = PLAIN_CHARACTER,
+        *,
+        level: int | None = None,
+        skill: float | None = None,
+    ) -> None:
         self.name = name
-        self.level = level
         self.character = character
+        self.level = level
+        self.skill = skill
         self.thinker = Thinker(seed)
 
     def play(self, seen: Seen, limit: Limit) -> PlayResult:
@@ -57,11 +66,12 @@ class SearchBot:
             return PlayResult(actions[0])
         begin = time.perf_counter()
         ladder = ladder_for(seen.game, seen.options)
-        level = ladder.levels[(self.level or HIGHEST) - 1]
+        skill = ladder.skills[(self.level or HIGHEST) - 1] if self.skill is None else self.skill
+        level = ladder.at(skill)
         weights = weights_for(seen.game, seen.options, seen.players, self.character)
-        if self.level is not None:
+        if self.level is not None or self.skill is not None:
             limit = _tighter(limit, Limit(seconds=LEVEL_SECONDS, simulations=level.simulations))
-        *_, tree = self.thinker.think(seen, ladder.knobs(level), weights, limit)
+        *_, tree = self.thinker.think(seen, level.knobs, weights, limit)
         info = report(tree, time.perf_counter() - begin)
         return PlayResult(info.actions[0].action, info)
 
@@ -92,22 +102,22 @@ class UctBot:
 
 
 def make_bot(spec: str, seed: int) -> RandomBot | SearchBot | UctBot:
-    """The bot of a spec: ``random``, ``uct``, ``best``, ``level:5`` or, with a character, ``level:5:bold``."""
+    """The bot of a spec: ``random``, ``uct``, ``best``, ``level:5``, ``skill:0.4``; the last three with a character."""
     word, *rest = spec.split(":")
-    character = rest[-1] if word in ("level", "best") and rest and rest[-1] in CHARACTERS else PLAIN_CHARACTER
-    if rest and rest[-1] in CHARACTERS and word in ("level", "best"):
-        rest.pop()
-    if word == "level" and len(rest) == 1:
-        return SearchBot(spec, seed, check_level(rest[0]), character)
-    if word == "best" and not rest:
-        return SearchBot(spec, seed, None, character)
     if spec == "random":
         return RandomBot(seed)
     if spec == "uct":
         return UctBot(seed)
+    character = rest.pop() if rest and rest[-1] in CHARACTERS else PLAIN_CHARACTER
+    if word == "best" and not rest:
+        return SearchBot(spec, seed, character)
+    if word == "level" and len(rest) == 1:
+        return SearchBot(spec, seed, character, level=check_level(rest[0]))
+    if word == "skill" and len(rest) == 1:
+        return SearchBot(spec, seed, character, skill=check_skill(rest[0]))
     raise OptionError(
-        f"there is no bot {spec[:40]!r}; bots are random, uct, best, level:1 to level:8, "
-        f"and level:N:C or best:C with a character C of {', '.join(CHARACTERS)}",
+        f"there is no bot {spec[:40]!r}; bots are random, uct, best, level:1 to level:8, skill:0 to skill:1, "
+        f"and level:N:C, skill:S:C or best:C with a character C of {', '.join(CHARACTERS)}",
         spec=spec[:40],
     )
 

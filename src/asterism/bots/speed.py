@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.table import Table
 
 from asterism.bots.base import Limit, seen_by
-from asterism.bots.levels import HIGHEST, ladder_for, weights_for
+from asterism.bots.levels import ladder_for, weights_for
 from asterism.bots.players import UCT
 from asterism.bots.think import Thinker
 from asterism.engine.match import Match
@@ -36,11 +36,10 @@ def measure(game: str, mode: str, players: int, seconds: float) -> Speed:
     description = load(game)
     match = Match.new(game, players, description.modes[mode], seed=1)
     seen = seen_by(match, int(match.record["seat"]))
-    ladder = ladder_for(description, match.options)
     weights = weights_for(description, match.options, players)
     rates = []
     for plain in (True, False):
-        knobs = UCT if plain else ladder.knobs(ladder.levels[HIGHEST - 1])
+        knobs = UCT if plain else ladder_for(description, match.options).at(1.0).knobs
         table = np.zeros((2, 0)) if plain else weights
         list(Thinker(1, plain=plain).think(seen, knobs, table, WARM_UP))
         begin = time.thread_time()

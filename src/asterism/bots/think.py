@@ -9,8 +9,8 @@ from threading import Event
 import numpy as np
 
 from asterism.bots.base import ActionValue, AnalysisResult, Limit, Seen
-from asterism.bots.search import DEEPEST, ROOT
 from asterism.bots.tree import Knobs, Tree
+from asterism.bots.walk import DEEPEST, ROOT
 from asterism.engine.compile import INTERPRETED
 
 STRETCH = 0.005
@@ -38,10 +38,11 @@ class Thinker:
         """
         if limit == Limit():
             limit = PATIENCE
-        begin = time.perf_counter()
         tree = self._plant(seen)
         vector = knobs.vector()
         most = CAPACITY if limit.nodes is None else limit.nodes
+        tree.grow(vector, weights, 0, most, plain=self.plain)  # compiled, if need be, before the clock runs
+        begin = time.perf_counter()
         stretch = FIRST_STRETCH
         while True:
             if limit.simulations is not None:
@@ -66,7 +67,10 @@ class Thinker:
     def _plant(self, seen: Seen) -> Tree:
         if self.tree is None:
             self.tree = Tree(seen.game, seen.players, CAPACITY, self.seed)
-        self.tree.plant(seen.states, seen.seat, seen.ply)
+            self.tree.plant(seen.states, seen.seat, seen.ply)
+            self.tree.rehearse()
+        else:
+            self.tree.plant(seen.states, seen.seat, seen.ply)
         return self.tree
 
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from types import SimpleNamespace
+from types import FunctionType, SimpleNamespace
 from typing import Any
 
 import msgspec
 import numpy as np
 
 from asterism.bots import search, uct
-from asterism.bots.search import NONE, ROOT, TRUE, USED
-from asterism.engine.compile import bind
+from asterism.bots.walk import DEEPEST, MAX_DEPTH, NONE, ROOT, TEMPLATES, TRUE, USED, walk
+from asterism.engine.compile import INTERPRETED, bind
 from asterism.engine.contract import Game
 from asterism.engine.events import NO_LOG
 from asterism.engine.registry import load
@@ -20,13 +20,12 @@ from asterism.engine.rng import make_rng
 
 CODES_PAST_ACTIONS = 64
 LONGEST_WALK = 6
-MOST_STEPS = 3_000
 
 
 class Knobs(msgspec.Struct, frozen=True, kw_only=True):
     """How a search thinks."""
 
-    explore: float = 0.6
+    explore: float = 0.8
     """How far it looks beside what seems best."""
     sharpness: float = 20.0
     """How much more it trusts an action that looks better at first glance."""
@@ -34,7 +33,7 @@ class Knobs(msgspec.Struct, frozen=True, kw_only=True):
     """How wrong its first glance may be, as a chance to win."""
     overlook: float = 0.0
     """The share of the actions after the first decision that it does not see at all."""
-    horizon: int = search.MAX_DEPTH
+    horizon: int = MAX_DEPTH
     """How many decisions it looks ahead."""
 
     def vector(self) -> np.ndarray:
@@ -44,14 +43,20 @@ class Knobs(msgspec.Struct, frozen=True, kw_only=True):
 
 @cache
 def kernels(id: str) -> Any:
-    """The search compiled for a game."""
+    """The searches compiled for a game."""
     game = load(id)
     evaluation = import_module(f"asterism.bots.evaluation.{id}")
-    names = {name: getattr(game.rules, name) for name in ("legal", "apply", "standings", "resample", "redact_action")}
+    names = {
+        name: getattr(game.rules, name)
+        for name in ("legal", "apply", "standings", "redact", "resample", "redact_action")
+    }
     names["measure"] = bind(evaluation.measure, id, **evaluation.HELPERS)
     names["playout"] = game.kernels.playout
-    for template in (*search.TEMPLATES, uct.plain_search):
+    for template in (*TEMPLATES, *search.TEMPLATES, *uct.TEMPLATES):
         names[template.__name__] = bind(template, id, **names)
+    plain = FunctionType(walk.__code__, walk.__globals__, "plain_walk")  # a name of its own in the cache
+    pieces = {name: names[f"plain_{name}"] for name in ("grow", "rate", "height")}
+    names |= {"walk": bind(walk, id, **names), "plain_walk": bind(plain, id, **names | pieces)}
     return SimpleNamespace(**names, features=evaluation.FEATURES)
 
 
@@ -82,10 +87,12 @@ class Tree:
         self.origin = np.empty(capacity, np.int32)
         state = game.state
         self.states = np.zeros(3, state.STATE)
-        self.marks = np.zeros(state.ACTIONS + CODES_PAST_ACTIONS, np.int64)
-        self.codes = np.zeros(state.MAX_LEGAL, np.int16)
-        self.acts = np.zeros(state.MAX_LEGAL, np.int16)
-        self.path = np.zeros(search.MAX_DEPTH + 1, np.int32)
+        self.moves = (
+            np.zeros(state.ACTIONS + CODES_PAST_ACTIONS, np.int64),
+            np.zeros(state.MAX_LEGAL, np.int16),
+            np.zeros(state.MAX_LEGAL, np.int16),
+        )
+        self.path = np.zeros(MAX_DEPTH + 1, np.int32)
         self.scratch = (
             np.zeros((players, len(self.kernels.features)), np.float64),
             np.zeros(game.max_players, np.int32),
@@ -110,21 +117,25 @@ class Tree:
             self.kernels.transplant(self.nodes.all, self.spare.all, self.origin, node)
             self.nodes, self.spare = self.spare, self.nodes
             self.nodes.total[ROOT] *= self.simulations / (self.simulations + 1)  # a root has no first glance
-        self.nodes.tallies[search.DEEPEST] = 0
+        self.nodes.tallies[DEEPEST] = 0
         self.states[TRUE] = states[0]
         self.seat = seat
         self.ply = ply
 
+    def rehearse(self) -> None:
+        """Compile, if need be, what is called between decisions: nothing lies below a bare root, moved as it is."""
+        if not INTERPRETED:
+            self._seek(self.states[TRUE : TRUE + 1], 1)
+            self.kernels.transplant(self.nodes.all, self.spare.all, self.origin, ROOT)
+
     def grow(self, knobs: np.ndarray, weights: np.ndarray, simulations: int, most: int, *, plain: bool = False) -> int:
         """Run so many simulations and return their number: fewer when ``most`` nodes are made."""
-        kernel = self.kernels.plain_search if plain else self.kernels.search
+        kernel = self.kernels.plain_walk if plain else self.kernels.walk
         done = kernel(
             self.states,
             self.seat,
             self.nodes.all,
-            self.marks,
-            self.codes,
-            self.acts,
+            self.moves,
             self.path,
             knobs,
             weights,
@@ -161,37 +172,29 @@ class Tree:
         and for those of others where nothing is hidden: then no truth but this one could have been drawn.
         """
         steps = ply - self.ply
-        if seat != self.seat or not 0 <= steps <= LONGEST_WALK or (steps == 0 and states[0] != self.states[TRUE]):
+        if INTERPRETED or seat != self.seat or not 0 <= steps <= LONGEST_WALK:
             return NONE
         if steps == 0:
-            return ROOT
-        alone = steps == 1 or not self._hides()
-        if not alone:
-            return NONE
-        wanted = states[0].tobytes()
-        kernels, out = self.game.kernels, np.zeros(self.game.state.MAX_LEGAL, np.int16)
-        front = [(ROOT, self.states[TRUE : TRUE + 1].copy(), 0)]
-        tries = 0
-        while front and tries < MOST_STEPS:
-            node, record, depth = front.pop()
-            actions = {
-                self.kernels.redact_action(int(a), int(record["seat"][0]), seat): int(a)
-                for a in out[: kernels.legal_at(record, 0, out)]
-            }
-            for child in reversed(self.children(node)):
-                action = actions.get(int(self.nodes.action[child]))
-                if action is None or self.nodes.visits[child] == 0:
-                    continue
-                tries += 1
-                after = record.copy()
-                kernels.apply_at(after, 0, action, NO_LOG)
-                if depth + 1 == steps:
-                    kernels.redact_at(after, 0, seat)
-                    if after[0].tobytes() == wanted:
-                        return child
-                elif not after["over"][0]:
-                    front.append((child, after, depth + 1))
-        return NONE
+            return ROOT if states[0] == self.states[TRUE] else NONE
+        return NONE if steps > 1 and self._hides() else self._seek(states, steps)
+
+    def _seek(self, states: np.ndarray, steps: int) -> int:
+        """The node of a position so many decisions below the root, or NONE."""
+        walked = np.zeros(steps + 1, states.dtype)
+        walked[0] = self.states[TRUE]
+        found = self.kernels.find(
+            walked,
+            walked.view(np.uint8).reshape(steps + 1, -1),
+            states.view(np.uint8),
+            self.seat,
+            steps,
+            self.nodes.all,
+            np.zeros(steps, np.int32),
+            np.zeros((steps, self.game.state.MAX_LEGAL), np.int16),
+            np.zeros(steps, np.int32),
+            NO_LOG.copy(),
+        )
+        return int(found)
 
     def _hides(self) -> bool:
         """Whether the root's record leaves anything to guess."""

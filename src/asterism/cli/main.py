@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
-from cyclopts import App, Parameter
+from cyclopts import App, Parameter, validators
 
 from asterism import __version__
 from asterism.engine.errors import AsterismError
@@ -18,6 +18,7 @@ app = App(
 )
 app.command("asterism.cli.tiles:app", name="tiles", help="Make, check and show planet tiles for Gravity Superstar.")
 app.command("asterism.cli.arena:app", name="arena", help="Let bots play each other, and rate them.")
+app.command("asterism.cli.db:app", name="db", help="Upgrade, back up, restore and check the server's database.")
 
 Option = Annotated[list[str], Parameter(name=["--option", "-o"], negative=())]
 
@@ -82,6 +83,34 @@ def show(file: Path, *, ply: int | None = None, seat: int | None = None, languag
 
 
 @app.command
+def verify(
+    file: Path,
+    *,
+    expected: Annotated[str | None, Parameter(name="--hash")] = None,
+    json: bool = False,
+    language: str = "en",
+) -> int:
+    """Check a game record: that it was dealt as sealed at the start, that every decision is legal, and the result.
+
+    It ends with 0 if all is well, 1 if something is false, 2 if the record cannot be checked (docs/fairness.md).
+
+    Parameters
+    ----------
+    file
+        The record.
+    expected
+        The hash that was shown at the start, as you noted it then.
+    json
+        Print one JSON object.
+    language
+        en, fr, nl or de.
+    """
+    from asterism.cli.verify import check as run
+
+    return run(file, expected, json, language)
+
+
+@app.command
 def engine() -> int:
     """Speak the engine protocol: JSON lines on standard input and output (docs/protocol.md)."""
     import signal
@@ -106,6 +135,10 @@ def serve(
     port: int = 8000,
     database: str | None = None,
     open: bool | None = None,
+    log_format: Literal["text", "json"] = "text",
+    log_level: Literal["debug", "info", "warning", "error"] | None = None,
+    drain: float = 0.0,
+    workers: Annotated[int, Parameter(validator=validators.Number(gte=1))] = 1,
 ) -> int:
     """Serve the games to browsers on this machine or network.
 
@@ -119,10 +152,38 @@ def serve(
         The database's URL; by default a file in your data folder.
     open
         Open a browser; by default where there is a screen.
+    log_format
+        How to log: text for people, json for machines.
+    log_level
+        What to log; by default warnings as text, and every request as json.
+    drain
+        The seconds for which a server that is told to end still serves, so that a load balancer can turn away from it.
+    workers
+        How many processes share the work; more than one need a PostgreSQL database.
     """
     from asterism.cli.serve import serve as run
 
-    return run(host, port, database, open)
+    return run(host, port, database, open, log_format, log_level, drain, workers)
+
+
+@app.command
+def ratings(
+    *, database: str | None = None, mend: Annotated[bool, Parameter(negative=())] = False, json: bool = False
+) -> int:
+    """Compute all ratings again from the rated games that are kept, and compare; 1 if something is false.
+
+    Parameters
+    ----------
+    database
+        The database's URL; by default a file in your data folder.
+    mend
+        Store what comes out.
+    json
+        Print one JSON object.
+    """
+    from asterism.cli.ratings import ratings as run
+
+    return run(database, mend, json)
 
 
 @app.command
@@ -166,6 +227,66 @@ def bench(
     from asterism.cli.bench import bench as run
 
     return run(game, players, mode, option or [], seconds, threads or [1, 2], json)
+
+
+@app.command
+def load(
+    *,
+    tables: int = 1000,
+    clients_per_table: int = 2,
+    pace: float = 2.0,
+    flat_out: Annotated[bool, Parameter(negative=())] = False,
+    seconds: float = 30.0,
+    game: str = "filantes",
+    mode: str | None = None,
+    option: Option | None = None,
+    url: str | None = None,
+    database: str | None = None,
+    json: bool = False,
+) -> int:
+    """Let many players play at many tables of a server, and measure how it bears it.
+
+    It starts a server of its own on this machine, with an empty database, unless you give the address of one.
+
+    Parameters
+    ----------
+    tables
+        How many tables are played at.
+    clients_per_table
+        How many people sit at each.
+    pace
+        The seconds for which each thinks over a decision, half to one and a half times as long.
+    flat_out
+        Nobody thinks at all.
+    seconds
+        How long to measure.
+    game
+        gravity, filantes or octocube.
+    mode
+        A named set of options, such as duel, race, kids or expert.
+    option
+        One option as name=value; may be given more than once.
+    url
+        A running server. It must trust your address (ASTERISM_TRUSTED), or its limits hold you up.
+    database
+        The database of the server that is started, by its URL; by default a file that is thrown away.
+    json
+        Print one JSON object.
+    """
+    from asterism.cli.load import load as run
+    from asterism.cli.settings import settings
+    from asterism.load.run import Plan
+
+    chosen = settings(game, mode, option or [])
+    plan = Plan(
+        tables=tables,
+        clients=clients_per_table,
+        pace=None if flat_out else pace,
+        seconds=seconds,
+        game=game,
+        options=chosen.options,
+    )
+    return run(plan, chosen.game, url, database, json)
 
 
 def main() -> None:

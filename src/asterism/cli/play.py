@@ -19,8 +19,9 @@ from asterism.engine.errors import AsterismError, OptionError, RecordError
 from asterism.engine.events import Event
 from asterism.engine.match import LegalAction, Match
 from asterism.engine.options import check_players
-from asterism.engine.record import record_of, write_record
+from asterism.engine.record import Record, record_of, write_record
 from asterism.engine.rng import MAX_SEED
+from asterism.engine.seal import new_salt
 from asterism.engine.text import LANGUAGES, lookup, seat_names, tell
 
 YOU, OPPONENT = "you", "level:3"
@@ -78,6 +79,7 @@ class TerminalTable:
 
     def __init__(self, match: Match, who: list[str], language: str, console: Console) -> None:
         self.match = match
+        self.salt = new_salt()
         self.who = who
         self.language = language
         self.console = console
@@ -92,7 +94,7 @@ class TerminalTable:
     def run(self) -> None:
         """Play until the game is over or the player leaves."""
         game = self.match.game
-        self.console.print(f"[b]{game.title}[/b]  seed {self.match.seed}\n{HELP}\n")
+        self.console.print(f"[b]{game.title}[/b]  seed-hash {self.record().seed_hash}\n{HELP}\n")
         if YOU not in self.who:
             self.draw()
         while not self.match.over and not self.left:
@@ -204,10 +206,15 @@ class TerminalTable:
         winners = ", ".join(self.names[seat] for seat in result.winners)
         cut = " (A safety limit ended the game.)" if result.cut else ""
         self.console.print(Text(winners, style="bold") + Text(f" won.{cut}"))
+        self.console.print(f"seed {self.match.seed}, salt {self.salt}", soft_wrap=True)
+
+    def record(self) -> Record:
+        """The record so far. Who plays here owns the deal, so seed and salt stand in it also before the end."""
+        return record_of(self.match, self.names, self.salt)
 
     def save(self, path: Path) -> None:
         """Write the record."""
-        path.write_text(write_record(record_of(self.match, self.names)), encoding="utf-8")
+        path.write_text(write_record(self.record()), encoding="utf-8")
         self.console.print(f"saved to {path}")
 
     def _prompt(self) -> str:

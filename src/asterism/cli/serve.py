@@ -2,54 +2,97 @@
 
 from __future__ import annotations
 
+import logging
 import os
+import secrets
+import signal
 import socket
 import sys
 import threading
 import time
 import webbrowser
+from contextlib import suppress
 from pathlib import Path
+from typing import NoReturn
 
 from rich.console import Console
 
 from asterism.bots import make_bot
-from asterism.bots.base import Limit, seen_by
 from asterism.cli.warm import warm_up
+from asterism.cli.workers import keep
 from asterism.engine.compile import INTERPRETED, open_cache
 from asterism.engine.contract import Game
-from asterism.engine.match import Match
+from asterism.engine.errors import OptionError
 from asterism.engine.registry import all_games
-from asterism.server.limits import MAX_UPLOAD
+from asterism.server.app import create_app
+from asterism.server.host import MIN_SECRET
+from asterism.server.house import Settings
+from asterism.server.limits import Limits
+from asterism.server.listen import Server
+from asterism.server.logs import Format, set_up_logs
+from asterism.server.thinker import wake
 
-SHUTDOWN_SECONDS = 5
 
-
-def serve(host: str, port: int, database: str | None, open: bool | None) -> int:
+def serve(
+    host: str,
+    port: int,
+    database: str | None,
+    open: bool | None,
+    log_format: Format,
+    log_level: str | None,
+    drain: float,
+    workers: int,
+) -> NoReturn:
     """Serve until interrupted; see ``asterism serve --help``."""
-    import uvicorn
-
-    from asterism.server.app import create_app
-    from asterism.server.house import Settings
-
+    secret, trusted = _host_secret(), _trusted()
     console = Console()
+    set_up_logs(log_format, log_level or ("info" if log_format == "json" else "warning"))
     make_ready(console)
-    app = create_app(Settings(database=database or os.environ.get("ASTERISM_DATABASE")))
+    made = None if secret else secrets.token_urlsafe(18)
+    database = database or os.environ.get("ASTERISM_DATABASE")
+    if workers > 1 and not (database or "").startswith("postgres"):
+        raise OptionError("several workers need a PostgreSQL database")
     bound = _bind(host, port)
     address = f"http://{_shown(host)}:{bound.getsockname()[1]}/"
-    config = uvicorn.Config(
-        app,
-        ws="websockets-sansio",
-        ws_max_size=MAX_UPLOAD,
-        ws_ping_interval=20.0,
-        ws_ping_timeout=40.0,
-        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
-        log_level="warning",
-        server_header=False,
-    )
-    server = uvicorn.Server(config)
-    threading.Thread(target=_announce, args=(server, address, console, open), daemon=True).start()
-    server.run(sockets=[bound])
-    return 0
+
+    def work(announces: bool) -> NoReturn:
+        server = Server(create_app(Settings(database=database, host_secret=secret or made, trusted=trusted)), drain)
+        if announces:
+            threading.Thread(target=_announce, args=(server, address, console, open, made), daemon=True).start()
+        signal.signal(signal.SIGTERM, lambda *_: _leave())  # the server raises it again once it has ended well
+        with suppress(KeyboardInterrupt):
+            server.run(sockets=[bound])
+        _leave()
+
+    if workers == 1:
+        work(True)
+    keep(workers, work)
+    _leave()
+
+
+def _leave() -> NoReturn:
+    """End now: everything is stored, and bots that still think are not waited for."""
+    logging.shutdown()
+    sys.stdout.flush()
+    os._exit(0)
+
+
+def _host_secret() -> str | None:
+    """The host's secret, if it is given."""
+    secret = os.environ.get("ASTERISM_HOST_SECRET")
+    if secret and len(secret) < MIN_SECRET:
+        raise OptionError(f"ASTERISM_HOST_SECRET must have at least {MIN_SECRET} characters")
+    return secret or None
+
+
+def _trusted() -> tuple[str, ...]:
+    """The networks for which there are no limits."""
+    networks = tuple(os.environ.get("ASTERISM_TRUSTED", "").replace(",", " ").split())
+    try:
+        Limits(networks)
+    except ValueError as error:
+        raise OptionError(f"ASTERISM_TRUSTED: {error}") from error
+    return networks
 
 
 def make_ready(console: Console) -> None:
@@ -58,19 +101,12 @@ def make_ready(console: Console) -> None:
         if not _compiled(game):
             warm_up(game, console)
             with console.status(f"Teaching the bots {game.title}"):
-                _wake_bots(game)
+                wake(make_bot, game)
 
 
 def _compiled(game: Game) -> bool:
     rooms = ("bots", "engine", f"games/{game.id}")
     return INTERPRETED or any(open_cache(rooms).rglob("*.nbi"))
-
-
-def _wake_bots(game: Game) -> None:
-    """One short thought makes a game's rules and the search ready."""
-    bot = make_bot("level:8", 0)
-    bot.play(seen_by(Match.new(game.id, seed=0), 0), Limit(simulations=8))
-    bot.close()
 
 
 def _bind(host: str, port: int) -> socket.socket:
@@ -92,15 +128,15 @@ def _shown(host: str) -> str:
     return f"[{host}]" if ":" in host else host
 
 
-def _announce(server: object, address: str, console: Console, open: bool | None) -> None:
-    """Once the server listens, print the address, show it where there is a screen, and load what is compiled."""
-    while not getattr(server, "started", False):
+def _announce(server: Server, address: str, console: Console, open: bool | None, secret: str | None) -> None:
+    """Once the server listens, print its address and the secret it made, and show it where there is a screen."""
+    while not server.started:
         time.sleep(0.02)
     console.print(f"Asterism ⁂ plays at [b]{address}[/b]  (Ctrl+C ends it)")
+    if secret is not None:
+        console.print(f"The host's page is {address}host, its secret [b]{secret}[/b]", highlight=False)
     if open if open is not None else _has_screen():
         webbrowser.open(address)
-    for game in all_games():
-        _wake_bots(game)
 
 
 def _has_screen() -> bool:

@@ -52,4 +52,11 @@ def _steps(game: Game, measuring: bool) -> list[tuple[Any, ...]]:
         (k.redact_at, states, 0, 0),
         (k.resample_at, states, 0, 0, rng),
         (k.redact_log, log, 0),
+        (lambda: k.replay_at(states, 0, out[:0], NO_LOG),),
+        (lambda: k.move_at(states, 0, int(out[0])),),
+        (lambda: k.allows_at(states, 0, int(out[0]), out.copy()),),
+        (lambda: k.foretell_at(states, 0, int(out[0]), states.copy(), NO_LOG),),
+        (game.spelling.view, states, 0),
+        (game.spelling.legal, states),
+        (game.spelling.step, states, 0, log, 0),
     ]

@@ -33,6 +33,7 @@ class Packed(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
     actions: bytes
     comments: dict[int, str]
     clocks: dict[int, float]
+    salt: str | None = None
 
 
 def pack_actions(actions: list[int]) -> bytes:
@@ -80,6 +81,7 @@ def encode(record: Record) -> bytes:
         actions=pack_actions(match.actions),
         comments={ply: t.comment for ply, t in enumerate(record.turns) if t.comment is not None},
         clocks={ply: t.clock for ply, t in enumerate(record.turns) if t.clock is not None},
+        salt=record.salt,
     )
     return MAGIC + msgspec.msgpack.encode(packed)
 
@@ -98,6 +100,7 @@ def decode(data: bytes) -> Record:
         options=packed.options,
         seats=packed.seats,
         seed=packed.seed,
+        salt=packed.salt,
         seed_hash=packed.seed_hash,
         position=packed.position,
         result=packed.result,

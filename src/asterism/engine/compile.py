@@ -28,7 +28,13 @@ numba_config: Any = config  # its switches are set at import time, unknown to ty
 INTERPRETED: bool = bool(numba_config.DISABLE_JIT)
 PACKAGE = Path(__file__).resolve().parent.parent
 KEPT_CACHES = 4
-ENGINE_SOURCES = ("compile.py", "events.py", "kernels.py", "rng.py")  # all of the engine that rules are compiled from
+ENGINE_SOURCES = (
+    "compile.py",
+    "events.py",
+    "kernels.py",
+    "rng.py",
+    "spelling.py",
+)  # all of the engine that rules are compiled from
 
 
 def source_hash(rooms: tuple[str, ...]) -> str:

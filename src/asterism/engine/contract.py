@@ -6,6 +6,7 @@ A game is a folder ``asterism/games/<id>/`` with the same files in each:
                 indices, ``ACTIONS``, ``MAX_LEGAL``, ``MAX_EVENTS``, and ``Kind``, the IntEnum of its events
 ``rules/``      the kernels listed in ``Rules`` below; the only place where the game's rules are written
 ``actions.py``  integer ↔ structured move ↔ notation, both ways (``Actions``)
+``spell.py``    the record as the JSON of its ``Position``, compiled (``Spell``)
 ``view.py``     the record as a typed, documented ``Position`` and back, with every impossibility refused; event specs
                 (``Views``)
 ``draw.py``     the position as coloured text for a terminal
@@ -41,7 +42,7 @@ an object whose fields are Python ints and nested lists, compiled by Numba for t
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
@@ -95,6 +96,7 @@ class Actions(Protocol):
     """``actions.py``: moves for people and programs; ``Move`` is a union of msgspec structs tagged by ``type``."""
 
     Move: Any
+    MOVES: Sequence[Any]  # every move there is, in the order of ``move_number``
 
     def to_move(self, s: Record, action: int) -> Any:
         """The structured move of an action (of ``redact_action``'s codes too)."""
@@ -121,14 +123,33 @@ class Views(Protocol):
     def options_of(self, position: Any) -> dict[str, Any]:
         """The options that follow from a position."""
 
-    def conceal(self, position: Any, seat: int | None) -> Any:
-        """Optional: the position as the table shows it to ``seat`` (None: a spectator) while the game runs."""
+    def decode(self, text: bytes) -> Any:
+        """The ``Position`` of its JSON."""
 
     def prompt(self, s: Record) -> str:
         """The key of the text that says what is to be decided."""
 
     def load(self, position: Any, s: Record) -> None:
         """Write ``position`` into the blank record ``s``; ``PositionError`` names what is impossible and why."""
+
+
+class Spell(Protocol):
+    """``spell.py``: the record as JSON, decorated with ``@rule`` and written as rules are, but for the CPU alone."""
+
+    PROMPTS: tuple[str, ...]  # the keys of the texts that say what is to be decided
+
+    def write(self, s: Record, viewer: int, out: Array, n: int) -> int:
+        """Append the JSON of the ``Position`` of a (redacted) record, as the table shows it to the seat ``viewer``.
+
+        ``viewer`` is -1 for a spectator, and ``EVERYTHING`` where the table hides nothing. See ``engine/spelling.py``
+        for ``out`` and ``n``.
+        """
+
+    def prompt_number(self, s: Record) -> int:
+        """The place in ``PROMPTS`` of what is to be decided."""
+
+    def move_number(self, s: Record, action: int) -> int:
+        """The place of an action's move in ``MOVES`` (of ``redact_action``'s codes too); -1 where it has no meaning."""
 
 
 @dataclass(frozen=True)
@@ -175,6 +196,18 @@ class Game:
         return self._module("view")
 
     @cached_property
+    def spell(self) -> Any:
+        """The game's ``spell.py``."""
+        return self._module("spell")
+
+    @cached_property
+    def spelling(self) -> Any:
+        """What clients are told, as JSON (see ``engine/spelling.py``)."""
+        from asterism.engine.spelling import Spelling
+
+        return Spelling(self)
+
+    @cached_property
     def symmetry(self) -> Any:
         """The game's ``symmetry.py``."""
         return self._module("symmetry")
@@ -189,4 +222,4 @@ class Game:
         """The compiled entry points (see ``engine/kernels.py``)."""
         from asterism.engine.kernels import Kernels
 
-        return Kernels(self.id, self.rules)
+        return Kernels(self.id, self.rules, self.spell)

@@ -11,9 +11,11 @@ from typing import Any
 
 from asterism.engine.compile import bind, copy_state
 from asterism.engine.rng import draw
+from asterism.engine.spelling import number, put, word, write_log
 
 RUNNING, FINISHED, CUT = 0, 1, 2
 RULES = ("setup", "legal", "apply", "standings", "redact", "resample", "redact_action", "redact_event")
+SPELLING = ("write", "prompt_number", "move_number")
 
 
 def _rule(*args: Any) -> Any:
@@ -21,6 +23,7 @@ def _rule(*args: Any) -> Any:
 
 
 setup = legal = apply = standings = redact = resample = redact_action = redact_event = _rule
+write = prompt_number = move_number = _rule
 
 
 def setup_at(states: Any, i: int, players: int, config: Any, content: Any, rng: Any) -> None:
@@ -29,6 +32,15 @@ def setup_at(states: Any, i: int, players: int, config: Any, content: Any, rng: 
 
 def legal_at(states: Any, i: int, out: Any) -> int:
     return int(legal(states[i], out))
+
+
+def allows_at(states: Any, i: int, action: int, out: Any) -> bool:
+    """Whether an action is legal, with ``out`` as scratch."""
+    n = legal(states[i], out)
+    k = 0
+    while k < n and out[k] != action:
+        k += 1
+    return bool(k < n)
 
 
 def mask_at(states: Any, i: int, out: Any, mask: Any) -> int:
@@ -43,6 +55,12 @@ def mask_at(states: Any, i: int, out: Any, mask: Any) -> int:
 
 def apply_at(states: Any, i: int, action: int, log: Any) -> None:
     apply(states[i], action, log)
+
+
+def replay_at(states: Any, i: int, actions: Any, log: Any) -> None:
+    """Carry out one action after the other."""
+    for k in range(len(actions)):
+        apply(states[i], actions[k], log)
 
 
 def standings_at(states: Any, i: int, points: Any) -> int:
@@ -61,6 +79,85 @@ def redact_log(log: Any, seat: int) -> None:
     """Blank in every event what ``seat`` may not know."""
     for k in range(1, log[0, 0] + 1):
         redact_event(log[k], seat)
+
+
+def foretell_at(states: Any, i: int, action: int, scratch: Any, log: Any) -> None:
+    """What the deciding seat would know after an action, as far as it can tell before: written to ``scratch[0]``."""
+    seat = states[i].seat
+    copy_state(scratch, 0, states, i)
+    redact(scratch[0], seat)
+    apply(scratch[0], action, log)
+    redact(scratch[0], seat)
+
+
+def move_at(states: Any, i: int, action: int) -> int:
+    """The number of an action's move."""
+    return int(move_number(states[i], action))
+
+
+def tell_view(states: Any, i: int, seat: int, scratch: Any, prompts: Any, out: Any) -> int:
+    """Write what is to be decided and the position, as ``seat`` sees them."""
+    copy_state(scratch, 0, states, i)
+    redact(scratch[0], seat)
+    if scratch[0].over:
+        n = put(out, 0, b'"prompt":null')
+    else:
+        n = word(out, 0, b'"prompt":', prompts, prompt_number(scratch[0]))
+    return int(write(scratch[0], seat, out, put(out, n, b',"position":')))
+
+
+def tell_legal(
+    states: Any,
+    i: int,
+    scratch: Any,
+    actions: Any,
+    log: Any,
+    moves: Any,
+    heads: Any,
+    fields: Any,
+    values: Any,
+    out: Any,
+) -> int:
+    """Write what the deciding seat may do, each with its move and what would happen, as far as that seat can know."""
+    seat = states[i].seat
+    copy_state(scratch, 0, states, i)
+    redact(scratch[0], seat)
+    n = put(out, 0, b"[")
+    for k in range(legal(states[i], actions)):
+        action = actions[k]
+        copy_state(scratch, 1, scratch, 0)
+        log[0, 0] = 0
+        apply(scratch[1], action, log)
+        for row in range(1, log[0, 0] + 1):
+            redact_event(log[row], seat)
+        n = number(out, n, b',{"action":' if k else b'{"action":', action)
+        n = word(out, n, b",", moves, move_number(states[i], action))
+        n = write_log(log, heads, fields, values, out, put(out, n, b',"preview":'))
+        n = put(out, n, b"}")
+    return put(out, n, b"]")
+
+
+def tell_step(
+    states: Any,
+    i: int,
+    action: int,
+    log: Any,
+    seat: int,
+    scratch: Any,
+    moves: Any,
+    heads: Any,
+    fields: Any,
+    values: Any,
+    out: Any,
+) -> int:
+    """Write an action taken in ``states[i]`` and the events in ``log`` that followed, as ``seat`` saw them."""
+    for row in range(log[0, 0] + 1):
+        for k in range(log.shape[1]):
+            scratch[row, k] = log[row, k]
+        if row:
+            redact_event(scratch[row], seat)
+    n = word(out, 0, b"", moves, move_number(states[i], redact_action(action, states[i].seat, seat)))
+    return write_log(scratch, heads, fields, values, out, put(out, n, b',"events":'))
 
 
 def playout(states: Any, i: int, out: Any, log: Any, rng: Any, limit: int) -> int:
@@ -136,12 +233,19 @@ def perft(stack: Any, lists: Any, counts: Any, nexts: Any, log: Any, depth: int)
 TEMPLATES = (
     setup_at,
     legal_at,
+    allows_at,
     mask_at,
     apply_at,
+    replay_at,
     standings_at,
     redact_at,
     resample_at,
     redact_log,
+    foretell_at,
+    move_at,
+    tell_view,
+    tell_legal,
+    tell_step,
     playout,
     random_games,
     perft,
@@ -151,8 +255,9 @@ TEMPLATES = (
 class Kernels:
     """A game's compiled entry points: each template bound to the game's rules, compiled on its first call."""
 
-    def __init__(self, game: str, rules: ModuleType) -> None:
+    def __init__(self, game: str, rules: ModuleType, spelling: ModuleType) -> None:
         names = {name: getattr(rules, name) for name in RULES}
+        names |= {name: getattr(spelling, name) for name in SPELLING}
         for template in TEMPLATES:
             setattr(self, template.__name__, bind(template, game, **names))
 

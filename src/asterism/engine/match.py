@@ -6,6 +6,8 @@ A ``Match`` holds the truth. What a seat may know of it comes only through ``vie
 
 from __future__ import annotations
 
+from array import array
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -18,8 +20,8 @@ from asterism.engine.events import NO_LOG, Event, new_log, read_log
 from asterism.engine.kernels import CUT
 from asterism.engine.options import as_dict, check_players, parse_options
 from asterism.engine.rng import check_seed, make_rng, new_seed
+from asterism.engine.step import SPECTATOR, Step
 
-SPECTATOR = -1
 MAX_DEPTH = 64  # of perft
 
 
@@ -41,6 +43,12 @@ class Result(msgspec.Struct, frozen=True):
     winners: list[int]
 
 
+def places(points: Sequence[int], winners: Collection[int], out: Collection[int] = ()) -> list[int]:
+    """Each seat's place from 1: those who are out last, winners first, then by points; equals share a place."""
+    worth = [(seat not in out, seat in winners, mine) for seat, mine in enumerate(points)]
+    return [1 + sum(other > own for other in worth) for own in worth]
+
+
 class View(msgspec.Struct, frozen=True):
     """What one seat (or, with null, a spectator) may see."""
 
@@ -55,8 +63,15 @@ class View(msgspec.Struct, frozen=True):
     result: Result | None
 
 
+class _Seen(msgspec.Struct):
+    """The part of a view that is made from the redacted record."""
+
+    prompt: str | None
+    position: msgspec.Raw
+
+
 class Match:
-    """One game being played: options, seed, the actions so far, and the record after each of them.
+    """One game being played: options, seed, the record it began with, the actions so far, and the record now.
 
     >>> match = Match.new("filantes", seed=1)
     >>> [action.notation for action in match.legal_actions()][:2]
@@ -69,9 +84,10 @@ class Match:
         self.options = options
         self.seed = seed
         self.ply = 0
-        self._states = [start]
-        self._actions: list[int] = []
-        self._logs: list[np.ndarray] = []
+        self._start = self._now = start
+        self._actions = array("h")
+        self._last: Step | None = None
+        self._head: bytes | None = None
 
     # -- beginnings ------------------------------------------------------------------------------------------------
 
@@ -104,24 +120,33 @@ class Match:
         ply = self.ply if ply is None else ply
         if isinstance(ply, bool) or not isinstance(ply, int) or not 0 <= ply <= len(self._actions):
             raise IllegalMoveError(f"there is no ply {ply!r}; this match has plies 0 to {len(self._actions)}")
-        other = Match(self.game, self.players, self.options, self.seed, self._states[0])
-        other._states = self._states[: ply + 1]
+        other = Match(self.game, self.players, self.options, self.seed, self._start)
         other._actions = self._actions[:ply]
-        other._logs = self._logs[:ply]
+        other._now = self._at(ply)
         other.ply = ply
         return other
+
+    def _at(self, ply: int) -> np.ndarray:
+        """The true record at a ply, as an array of one; all up to there is played again, a microsecond a decision."""
+        if ply == self.ply:
+            return self._now
+        if ply == self.ply - 1 and self._last is not None:
+            return self._last.before
+        states = self._start.copy()
+        self.game.kernels.replay_at(states, 0, np.array(self._actions[:ply], np.int16), NO_LOG)
+        return states
 
     # -- where it stands -------------------------------------------------------------------------------------------
 
     @property
     def record(self) -> Any:
         """The true record now (read it, do not change it)."""
-        return self._states[self.ply][0]
+        return self._now[0]
 
     @property
     def states(self) -> np.ndarray:
         """A copy of the true record now, as an array of one, for kernels."""
-        return self._states[self.ply].copy()
+        return self._now.copy()
 
     @property
     def seat(self) -> int | None:
@@ -137,12 +162,12 @@ class Match:
     @property
     def actions(self) -> list[int]:
         """The actions played so far."""
-        return self._actions[: self.ply]
+        return self._actions[: self.ply].tolist()
 
     def result(self) -> Result:
         """Points and winners, as if the match ended now."""
         points = np.zeros(self.game.max_players, np.int32)
-        winners = self.game.kernels.standings_at(self._states[self.ply], 0, points)
+        winners = self.game.kernels.standings_at(self._now, 0, points)
         return Result(
             finished=self.over,
             cut=int(self.record["over"]) == CUT,
@@ -155,13 +180,13 @@ class Match:
     def legal(self) -> list[int]:
         """The legal actions as integers, ascending; empty when the match is over."""
         out = np.zeros(self.game.state.MAX_LEGAL, np.int16)
-        n = self.game.kernels.legal_at(self._states[self.ply], 0, out)
+        n = self.game.kernels.legal_at(self._now, 0, out)
         return [int(a) for a in out[:n]]
 
     def mask(self) -> np.ndarray:
         """The legal actions as a mask of 0 and 1 over all action integers."""
         mask = np.zeros(self.game.state.ACTIONS, np.uint8)
-        self.game.kernels.mask_at(self._states[self.ply], 0, np.zeros(self.game.state.MAX_LEGAL, np.int16), mask)
+        self.game.kernels.mask_at(self._now, 0, np.zeros(self.game.state.MAX_LEGAL, np.int16), mask)
         return mask
 
     def legal_actions(self, seat: int | None = None) -> list[LegalAction]:
@@ -177,7 +202,7 @@ class Match:
 
     def move(self, action: int) -> Any:
         """The structured move of a legal action."""
-        return self.game.actions.to_move(self.record, action)
+        return self.game.actions.MOVES[self.game.kernels.move_at(self._now, 0, action)]
 
     def notation(self, action: int) -> str:
         """The notation of a legal action."""
@@ -217,8 +242,9 @@ class Match:
         """The action itself if it is legal now; ``IllegalMoveError`` says so if not."""
         if self.over:
             raise IllegalMoveError("the match is over", ply=self.ply)
-        legal = self.legal()
-        if action not in legal:
+        out = np.empty(self.game.state.MAX_LEGAL, np.int16)
+        if not 0 <= action < self.game.state.ACTIONS or not self.game.kernels.allows_at(self._now, 0, action, out):
+            legal = self.legal()
             shown = ", ".join(self.notation(a) for a in legal[:8]) + (", …" if len(legal) > 8 else "")
             raise IllegalMoveError(
                 f"{text or action} is not legal for seat {self.seat} at ply {self.ply}; legal: {shown}",
@@ -231,21 +257,37 @@ class Match:
 
     def play(self, move: Any) -> list[Event]:
         """Play one decision and return what happened (the truth; ``events`` has it per seat). Redo is forgotten."""
-        action = self.parse(move)
-        states = self.states
-        log = new_log(self.game.state.MAX_EVENTS)
-        self.game.kernels.apply_at(states, 0, action, log)
-        del self._states[self.ply + 1 :], self._actions[self.ply :], self._logs[self.ply :]
-        self._states.append(states)
+        return read_log(self.take(self.parse(move)).log, self.game.view.EVENTS)
+
+    def take(self, action: int) -> Step:
+        """Play a legal action (as ``parse`` returns it). Redo is forgotten."""
+        step = Step(self.game, self._now, action)
+        del self._actions[self.ply :]
         self._actions.append(action)
-        self._logs.append(log[: log[0, 0] + 1].copy())
+        self._last, self._now = step, step.after
         self.ply += 1
-        return read_log(log, self.game.view.EVENTS)
+        return step
+
+    def steps(self, since: int = 0) -> Iterator[Step]:
+        """The decisions from ply ``since`` to now (the truth)."""
+        states = self._at(since)
+        for action in self._actions[since : self.ply]:
+            step = Step(self.game, states, action)
+            states = step.after
+            yield step
+
+    @property
+    def last(self) -> Step | None:
+        """The last decision (the truth); None at the beginning."""
+        if self._last is None and self.ply:
+            self._last = next(self.steps(self.ply - 1))
+        return self._last
 
     def undo(self) -> int:
         """Take back the last decision and return it; ``IllegalMoveError`` at the beginning."""
         if self.ply == 0:
             raise IllegalMoveError("there is nothing to undo")
+        self._now, self._last = self._at(self.ply - 1), None
         self.ply -= 1
         return self._actions[self.ply]
 
@@ -253,22 +295,22 @@ class Match:
         """Play again what was undone last and return it; ``IllegalMoveError`` if there is nothing."""
         if self.ply == len(self._actions):
             raise IllegalMoveError("there is nothing to redo")
+        step = Step(self.game, self._now, self._actions[self.ply])
+        self._last, self._now = step, step.after
         self.ply += 1
-        return self._actions[self.ply - 1]
+        return step.action
 
     # -- what may be seen ------------------------------------------------------------------------------------------
 
     def redacted(self, seat: int | None) -> np.ndarray:
         """A copy of the record, as an array of one, with all blanked that ``seat`` (None: a spectator) cannot know."""
         states = self.states
-        self.game.kernels.redact_at(states, 0, SPECTATOR if seat is None else self._check_seat(seat))
+        self.game.kernels.redact_at(states, 0, self._viewer(seat))
         return states
 
     def view(self, seat: int | None) -> View:
         """What ``seat`` (None: a spectator) sees."""
-        states = self.redacted(seat)
-        position = self.game.view.read(states[0])
-        conceal = getattr(self.game.view, "conceal", None)
+        seen = msgspec.json.decode(b"{%b}" % self.game.spelling.view(self._now, self._viewer(seat)), type=_Seen)
         return View(
             game=self.game.id,
             players=self.players,
@@ -276,36 +318,47 @@ class Match:
             viewer=seat,
             ply=self.ply,
             seat=self.seat,
-            prompt=None if self.over else self.game.view.prompt(states[0]),
-            position=position if self.over or conceal is None else conceal(position, seat),
+            prompt=seen.prompt,
+            position=self.game.view.decode(seen.position),
             result=self.result() if self.over else None,
+        )
+
+    def view_json(self, seat: int | None) -> bytes:
+        """``view`` as JSON."""
+        seen = self.game.spelling.view(self._now, self._viewer(seat))
+        if self._head is None:
+            head = {"game": self.game.id, "players": self.players, "options": as_dict(self.options)}
+            self._head = msgspec.json.encode(head)[:-1]
+        over, decider = self.over, self.seat
+        return b'%b,"viewer":%b,"ply":%d,"seat":%b,%b,"result":%b}' % (
+            self._head,
+            b"null" if seat is None else b"%d" % seat,
+            self.ply,
+            b"null" if decider is None else b"%d" % decider,
+            seen,
+            msgspec.json.encode(self.result()) if over else b"null",
         )
 
     def events(self, seat: int | None, since: int = 0) -> list[list[Event]]:
         """What happened in each decision from ply ``since`` to now, as ``seat`` (None: a spectator) saw it."""
-        viewer = SPECTATOR if seat is None else self._check_seat(seat)
-        seen = []
-        for log in self._logs[since : self.ply]:
-            log = log.copy()
-            self.game.kernels.redact_log(log, viewer)
-            seen.append(read_log(log, self.game.view.EVENTS))
-        return seen
+        self._viewer(seat)
+        return [step.events(seat) for step in self.steps(since)]
 
     def moves(self, seat: int | None, since: int = 0) -> list[Any]:
         """The structured moves from ply ``since`` to now, as ``seat`` (None: a spectator) saw them."""
-        viewer = SPECTATOR if seat is None else self._check_seat(seat)
-        seen = []
-        for action, states in zip(self._actions[since : self.ply], self._states[since:], strict=False):
-            code = self.game.rules.redact_action(action, int(states["seat"][0]), viewer)
-            seen.append(self.game.actions.to_move(states[0], code))
-        return seen
+        self._viewer(seat)
+        return [step.move(seat) for step in self.steps(since)]
+
+    def legal_json(self) -> bytes:
+        """``legal_actions`` of the deciding seat as JSON."""
+        return b"[]" if self.over else bytes(self.game.spelling.legal(self._now))
 
     def position(self, seat: int | None = None, *, spectator: bool = False) -> dict[str, Any]:
         """The position as a JSON-ready document: the truth, or what ``seat`` or a spectator knows."""
         from asterism.engine.position import write_document
 
         if seat is None and not spectator:
-            return write_document(self.game, self.options, self._states[self.ply][0], None)
+            return write_document(self.game, self.options, self._now[0], None)
         viewer = SPECTATOR if seat is None else seat
         return write_document(self.game, self.options, self.redacted(seat)[0], viewer)
 
@@ -319,7 +372,10 @@ class Match:
         counts, nexts = np.zeros(depth + 1, np.int64), np.zeros(depth + 1, np.int64)
         return int(self.game.kernels.perft(stack, lists, counts, nexts, NO_LOG, depth))
 
-    def _check_seat(self, seat: Any) -> int:
+    def _viewer(self, seat: Any) -> int:
+        """The seat as rules count it, which call a spectator -1."""
+        if seat is None:
+            return SPECTATOR
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
             raise PositionError(f"there is no seat {seat!r}; seats are 0 to {self.players - 1}")
         return seat

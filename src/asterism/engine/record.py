@@ -18,8 +18,9 @@
 
 The first line names the format and its version; then come headers, a blank line, and the moves. A number and a dot
 count the decisions and may stand anywhere. A clock in brackets is the seconds its mover had left after the move.
-``seed`` makes a record playable; ``seed-hash`` stands in its place while the seed is secret; ``position`` (a position
-document) begins the game somewhere else. Other headers are kept as they are.
+``seed`` makes a record playable; ``seed-hash`` is the seal of the deal (see ``seal.py``), which stands alone while the
+game goes on, and ``salt`` with ``seed`` opens it; ``position`` (a position document) begins the game somewhere else.
+Other headers are kept as they are.
 """
 
 from __future__ import annotations
@@ -34,11 +35,12 @@ from asterism.engine.errors import AsterismError, RecordError, UnknownGameError
 from asterism.engine.match import Match, Result
 from asterism.engine.options import as_dict, check_players, parse_options
 from asterism.engine.rng import MAX_SEED
+from asterism.engine.seal import SALT, seal
 
 MAGIC = "asterism 1"
 MAX_TEXT = 4_000_000
 MAX_CLOCK = 1e9
-RESERVED = ("game", "players", "options", "position", "seed", "seed-hash", "result")
+RESERVED = ("game", "players", "options", "position", "seed", "salt", "seed-hash", "result")
 PER_LINE = 8
 TOKEN = re.compile(
     r"\s+|(?P<comment>\{[^{}]*\})|(?P<clock>\[[^\[\]\s]*\])|(?P<number>\d+\.(?=\s|$))|(?P<move>[^\s{}\[\]]+)"
@@ -70,6 +72,7 @@ class Record(msgspec.Struct, kw_only=True):
     options: dict[str, Any] = {}
     seats: list[str] = []
     seed: int | None = None
+    salt: str | None = None
     seed_hash: str | None = None
     position: dict[str, Any] | None = None
     result: Result | None = None
@@ -90,33 +93,57 @@ class Record(msgspec.Struct, kw_only=True):
             raise RecordError("the record holds neither seed nor position, so it cannot be played through")
         return Match.new(self.game, self.players, self.options, self.seed)
 
-    def match(self) -> Match:
-        """The match played through; ``RecordError`` names the decision that is not legal, or a false result."""
-        match = self.start()
+    def replay(self, match: Match) -> None:
+        """Play the decisions; ``RecordError`` names the one that is not legal."""
         for number, turn in enumerate(self.turns, 1):
             try:
                 match.play(turn.move)
             except AsterismError as error:
                 raise RecordError(f"decision {number}: {error}", ply=number) from error
+
+    @property
+    def opened(self) -> bool:
+        """Whether there is a seal and what opens it."""
+        return self.seed_hash is not None and self.salt is not None and self.seed is not None
+
+    def check_seal(self) -> None:
+        """``RecordError`` if seed and salt do not open the seal."""
+        if self.seed_hash is None or self.salt is None or self.seed is None:
+            return
+        if self.position is not None:
+            raise RecordError("seed-hash: the game begins from a position, not from the sealed deal")
+        if self.seed_hash != (found := seal(self.salt, self.seed, self.game, self.players, self.options)):
+            raise RecordError(f"seed-hash: seed and salt give {found}")
+
+    def match(self) -> Match:
+        """The match played through; ``RecordError`` names a decision that is not legal, a false result or seal."""
+        match = self.start()
+        self.check_seal()
+        self.replay(match)
         if self.result is not None and self.result.finished and self.result != match.result():
             raise RecordError(f"result: the moves lead to «{write_result(match.result())}»")
         return match
 
 
-def record_of(match: Match, seats: list[str] | None = None, **headers: str) -> Record:
-    """The record of a match so far."""
+def record_of(match: Match, seats: list[str] | None = None, salt: str | None = None, **headers: str) -> Record:
+    """The record of a match so far; with the salt of its seal, if it was sealed."""
     turns = []
     position = None if match.seed is not None else match.branch(0).position()
     replay = match.branch(0)
     for action in match.actions:
         turns.append(Turn(replay.notation(action)))
         replay.play(action)
+    options, seed_hash = as_dict(match.options), None
+    if salt is not None and match.seed is not None:
+        seed_hash = seal(salt, match.seed, match.game.id, match.players, options)
     return Record(
         game=match.game.id,
         players=match.players,
-        options=as_dict(match.options),
+        options=options,
         seats=list(seats or []),
         seed=match.seed,
+        salt=salt if seed_hash else None,
+        seed_hash=seed_hash,
         position=position,
         result=match.result(),
         headers=dict(headers),
@@ -151,6 +178,7 @@ def check_record(record: Record) -> None:
         _check_line(key, value)
     for name in (*record.seats, record.seed_hash or ""):
         _check_line("seat", name)
+    _check_salt(record.salt)
     for comment in (record.comment, *(turn.comment for turn in record.turns)):
         if comment is not None and set(comment) & set("{}\r"):
             raise RecordError(f"comment: no braces may stand in {comment[:40]!r}")
@@ -159,6 +187,11 @@ def check_record(record: Record) -> None:
 def _check_line(what: str, text: str) -> None:
     if text != text.strip() or len(text.splitlines()) > 1:
         raise RecordError(f"{what}: {text[:40]!r} is not one line without blanks around it")
+
+
+def _check_salt(salt: str | None) -> None:
+    if salt is not None and not SALT.fullmatch(salt):
+        raise RecordError(f"salt: must be 64 hexadecimal digits, not {salt[:80]!r}")
 
 
 def write_record(record: Record) -> str:
@@ -170,6 +203,8 @@ def write_record(record: Record) -> str:
     lines += [f"seat {i}: {name}" for i, name in enumerate(record.seats)]
     if record.seed is not None:
         lines.append(f"seed: {record.seed}")
+    if record.salt is not None:
+        lines.append(f"salt: {record.salt}")
     if record.seed_hash is not None:
         lines.append(f"seed-hash: {record.seed_hash}")
     if record.position is not None:
@@ -198,7 +233,7 @@ def read_record(text: str) -> Record:
         raise RecordError(f"the record is longer than {MAX_TEXT} characters")
     lines = text.replace("\r\n", "\n").removeprefix("\ufeff").split("\n")
     if lines[0].strip() != MAGIC:
-        raise RecordError(f"line 1: a record begins with «{MAGIC}», not {lines[0][:40]!r}")
+        raise RecordError(f"line 1: a record begins with «{MAGIC}», not {lines[0][:40]!r}", line=1)
     headers: dict[str, str] = {}
     places: dict[str, int] = {}
     number = 1
@@ -207,18 +242,19 @@ def read_record(text: str) -> Record:
             break
         key, colon, value = line.partition(":")
         if not colon or not KEY.fullmatch(key):
-            raise RecordError(f"line {number}: a header is «key: value», not {line[:40]!r}")
+            raise RecordError(f"line {number}: a header is «key: value», not {line[:40]!r}", line=number)
         if key in headers:
-            raise RecordError(f"line {number}: the header {key!r} stands twice")
+            raise RecordError(f"line {number}: the header {key!r} stands twice", line=number)
         headers[key] = value.strip()
         places[key] = number
     try:
         record = _read_headers(headers)
     except UnknownGameError as error:
-        raise RecordError(f"line {places.get('game', 1)}: {error}") from error
+        raise RecordError(f"line {places.get('game', 1)}: {error}", line=places.get("game", 1)) from error
     except RecordError as error:
         key = str(error).partition(":")[0]
-        raise RecordError(f"line {places[key]}: {error}" if key in places else str(error)) from error
+        told = f"line {places[key]}: {error}" if key in places else str(error)
+        raise RecordError(told, line=places.get(key)) from error
     _read_moves(record, "\n".join(lines[number:]), number + 1)
     return record
 
@@ -234,6 +270,9 @@ def _read_headers(headers: dict[str, str]) -> Record:
             record.position = _read_json(key, headers.pop(key))
         elif key == "seed":
             record.seed = _integer(key, headers.pop(key), MAX_SEED)
+        elif key == "salt":
+            record.salt = headers.pop(key)
+            _check_salt(record.salt)
         elif key == "seed-hash":
             record.seed_hash = headers.pop(key)
         elif key == "result":
@@ -251,7 +290,8 @@ def _read_moves(record: Record, text: str, first_line: int) -> None:
     at = 0
 
     def fail(reason: str) -> RecordError:
-        return RecordError(f"line {first_line + text.count(chr(10), 0, at)}: {reason}")
+        line = first_line + text.count("\n", 0, at)
+        return RecordError(f"line {line}: {reason}", line=line)
 
     while at < len(text):
         found = TOKEN.match(text, at)

@@ -25,9 +25,9 @@ from asterism.engine import registry
 from asterism.engine.contract import Game
 from asterism.engine.errors import IllegalMoveError, OptionError
 from asterism.engine.events import NO_LOG
-from asterism.engine.match import SPECTATOR
 from asterism.engine.options import parse_options
 from asterism.engine.rng import make_rng
+from asterism.engine.step import SPECTATOR
 
 OPEN = ("filantes",)  # games in which nothing is dealt and nothing is hidden
 DEALS = 4096

@@ -18,7 +18,7 @@ from pettingzoo import AECEnv, ParallelEnv  # type: ignore[import-untyped]
 from pettingzoo.utils import turn_based_aec_to_parallel, wrappers  # type: ignore[import-untyped]
 
 from asterism.batch import Batch
-from asterism.engine.match import SPECTATOR
+from asterism.engine.step import SPECTATOR
 from asterism.envs.spaces import LegalActions, observation_box
 
 ILLEGAL_REWARD = -1.0

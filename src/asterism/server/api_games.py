@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 import msgspec
-from litestar import Request, Response, get, post
+from litestar import Request, get, post
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, JSONBody
 
@@ -20,17 +20,18 @@ from asterism.engine.match import Match
 from asterism.engine.options import describe_options
 from asterism.engine.text import LANGUAGES
 from asterism.server.house import House
+from asterism.server.openapi import Answer, answer
 from asterism.server.requests import Explore
 from asterism.server.sight import encode, frame, legal_for
 from asterism.server.texts import all_texts
 from asterism.server.thinker import LEVELS
-from asterism.server.visit import address_of, house_of
+from asterism.server.visit import count, house_of
 
 MINIATURE = 40
 MINIATURE_LEVEL = 3
 MINIATURE_SEED = 20
 MINIATURE_SECONDS = 0.2
-FOR_AN_HOUR = {"cache-control": "public, max-age=3600"}
+FOR_AN_HOUR = {"cache_control": "public, max-age=3600"}
 
 
 @cache
@@ -61,17 +62,17 @@ def _describe(game: Game) -> dict[str, Any]:
 
 
 @get("/api/games")
-async def games() -> Response[bytes]:
+async def games() -> Answer:
     """Every game with its modes and options."""
-    return Response(_games(), media_type="application/json", headers={"cache-control": "no-cache"})
+    return answer(_games(), cache_control="no-cache")
 
 
 @get("/api/texts/{language:str}")
-async def texts(language: FromPath[str]) -> Response[bytes]:
+async def texts(language: FromPath[str]) -> Answer:
     """Every text in one language."""
     if language not in LANGUAGES:
         raise NotFoundException
-    return Response(encode(all_texts(language)), media_type="application/json", headers={"cache-control": "no-cache"})
+    return answer(encode(all_texts(language)), cache_control="no-cache")
 
 
 class Miniatures:
@@ -101,10 +102,10 @@ class Miniatures:
 
 
 @get("/api/games/{game:str}/miniature")
-async def miniature(request: Request[Any, Any, Any], game: FromPath[str]) -> Response[bytes]:
+async def miniature(request: Request[Any, Any, Any], game: FromPath[str]) -> Answer:
     """A short bot game to draw."""
     played = await request.app.state.miniatures.get(game)
-    return Response(played, media_type="application/json", headers=FOR_AN_HOUR)
+    return answer(played, **FOR_AN_HOUR)
 
 
 def _explore(data: JSONBody[Explore]) -> bytes:
@@ -124,11 +125,11 @@ def _explore(data: JSONBody[Explore]) -> bytes:
 
 
 @post("/api/positions", status_code=200)
-async def explore(request: Request[Any, Any, Any], data: JSONBody[Explore]) -> Response[bytes]:
+async def explore(request: Request[Any, Any, Any], data: JSONBody[Explore]) -> Answer:
     """A position as a seat sees it, what may be done there, and moves played from it; nothing is kept."""
     house = house_of(request)
-    house.limits.spend("look", address_of(request))
-    return Response(await house.compute(_explore, data), media_type="application/json")
+    await count(request, "look")
+    return answer(await house.compute(_explore, data))
 
 
 ROUTES = [games, texts, miniature, explore]

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from litestar import Request, Response, get, post
+from litestar import Request, get, post
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, field, structs
 
 from asterism.lessons.lesson import Lesson, begin, lessons
 from asterism.server.errors import BadRequestError, NotFoundError
+from asterism.server.openapi import Answer, answer
 from asterism.server.requests import Body
 from asterism.server.sight import encode, frame, legal_for
-from asterism.server.visit import address_of, house_of, language_of
+from asterism.server.visit import count, house_of, language_of
 
 
 class Tried(Body):
@@ -50,22 +51,22 @@ def _try(game: str, id: str, moves: list[Any], language: str) -> bytes:
 
 
 @get("/api/lessons/{game:str}", sync_to_thread=True)
-def index(request: Request[Any, Any, Any], game: FromPath[str]) -> Response[bytes]:
+def index(request: Request[Any, Any, Any], game: FromPath[str]) -> Answer:
     """The lessons of a game, in order."""
     language = language_of(request)
     told = {"game": game, "lessons": [_describe(lesson, language) for lesson in lessons(game).values()]}
-    return Response(encode(told), media_type="application/json", headers={"cache-control": "no-cache"})
+    return answer(encode(told), cache_control="no-cache")
 
 
 @post("/api/lessons/{game:str}/{id:str}", status_code=200)
 async def attempt(
     request: Request[Any, Any, Any], game: FromPath[str], id: FromPath[str], data: JSONBody[Tried]
-) -> Response[bytes]:
+) -> Answer:
     """A lesson after the learner's decisions."""
     house = house_of(request)
-    house.limits.spend("look", address_of(request))
+    await count(request, "look")
     tried = await house.compute(_try, game, id, data.moves, language_of(request))
-    return Response(tried, media_type="application/json")
+    return answer(tried)
 
 
 ROUTES = [index, attempt]

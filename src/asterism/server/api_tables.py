@@ -12,16 +12,17 @@ from litestar.exceptions.http_exceptions import RequestEntityTooLarge
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from asterism.engine.match import Match
-from asterism.engine.record import read_record, record_of, write_record
-from asterism.server import seating
+from asterism.engine.record import read_record
+from asterism.server import openapi, seating
 from asterism.server.database import GuestRow
 from asterism.server.description import describe
 from asterism.server.errors import BadRequestError, ConflictError, NotFoundError, TooLargeError
 from asterism.server.limits import MAX_UPLOAD
+from asterism.server.records import record_text
 from asterism.server.requests import Branch, NewTable, Sit, StandIn
 from asterism.server.sight import See, encode, frame
 from asterism.server.table import Table
-from asterism.server.visit import address_of, guest_if_any, guest_or_new, house_of, id_of
+from asterism.server.visit import count, guest_if_any, guest_or_new, house_of, id_of
 
 Visitor = Request[Any, Any, Any]
 Answer = dict[str, Any]
@@ -44,7 +45,7 @@ async def admitted(request: Visitor, id: str) -> tuple[Table, GuestRow | None]:
 async def new_table(request: Visitor, data: JSONBody[NewTable]) -> Answer:
     """Make a table."""
     house = house_of(request)
-    house.limits.spend("table", address_of(request))
+    await count(request, "table")
     guest = await guest_or_new(request)
     return told(await house.new_table(guest, data), guest)
 
@@ -108,24 +109,20 @@ async def stand_in(request: Visitor, id: FromPath[str], seat: FromPath[int], dat
 async def rematch(request: Visitor, id: FromPath[str]) -> Answer:
     """The next game of the same people."""
     house = house_of(request)
-    house.limits.spend("table", address_of(request))
+    await count(request, "table")
     old = await house.table(id)
     guest = await guest_or_new(request)
     return told(await house.rematch(guest, old), guest)
 
 
-def _record(table: Table, match: Match) -> str:
-    names = [s.name or (f"bot {s.level}" if s.kind == "bot" else "") for s in table.seats]
-    return write_record(record_of(match, names, date=table.row.created.date().isoformat()))
-
-
-@get("/api/tables/{id:str}/record")
+@get("/api/tables/{id:str}/record", media_type="text/plain")
 async def record(request: Visitor, id: FromPath[str]) -> Response[str]:
     """The game as an ``.ast`` file."""
-    table, _ = await admitted(request, id)
+    table, guest = await admitted(request, id)
     if table.match is None or (table.row.status != "over" and not table.row.practice):
         raise ConflictError("not-over")
-    text = await house_of(request).compute(_record, table, table.match.branch())
+    eyes = table.audience.log_eyes(table.mine(id_of(guest)))
+    text = await house_of(request).compute(record_text, table, table.match.branch(), eyes)
     name = f"{table.row.game}-{table.id}.ast"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
@@ -135,7 +132,7 @@ async def record(request: Visitor, id: FromPath[str]) -> Response[str]:
 async def upload(request: Visitor) -> Answer:
     """Keep an uploaded game on a table of its own."""
     house = house_of(request)
-    house.limits.spend("upload", address_of(request))
+    await count(request, "upload")
     try:
         text = (await request.body()).decode()
     except RequestEntityTooLarge as error:
@@ -147,12 +144,18 @@ async def upload(request: Visitor) -> Answer:
     return told(await house.keep_record(guest, read), guest)
 
 
-@get("/api/tables/{id:str}/qr.svg")
-async def qr(request: Visitor, id: FromPath[str]) -> Response[bytes]:
+def home(request: Visitor, origin: str) -> str:
+    """Where the page lives: as the browser says it, if it names this host; behind a proxy the scheme is not known."""
+    host = request.headers.get("host")
+    return origin if origin in (f"http://{host}", f"https://{host}") else str(request.base_url).rstrip("/")
+
+
+@get("/api/tables/{id:str}/qr.svg", media_type="image/svg+xml")
+async def qr(request: Visitor, id: FromPath[str], origin: FromQuery[str] = "") -> Response[bytes]:
     """The invitation as a QR code."""
     table, _ = await admitted(request, id)
     code = f"?code={quote(table.row.code)}" if table.row.private else ""
-    link = f"{request.base_url}t/{table.id}{code}"
+    link = f"{home(request, origin)}/t/{table.id}{code}"
     svg = io.BytesIO()
     segno.make(link, micro=False).save(svg, kind="svg", border=2, xmldecl=False, omitsize=True, svgclass=None)
     return Response(svg.getvalue(), media_type="image/svg+xml")
@@ -182,10 +185,10 @@ def see_as(match: Match, seat: str) -> See:
 @get("/api/tables/{id:str}/replay")
 async def replay(
     request: Visitor, id: FromPath[str], seat: FromQuery[str] = "truth", ply: FromQuery[int | None] = None
-) -> Response[bytes]:
+) -> openapi.Answer:
     """Every ply of a finished game, or one, as it truly was or as a seat saw it."""
     house = house_of(request)
-    house.limits.spend("look", address_of(request))
+    await count(request, "look")
     table, _ = await admitted(request, id)
     match = finished(table)
     see = see_as(match, seat)
@@ -197,14 +200,14 @@ async def replay(
         frames = [frame(match, p, see) for p in range(match.ply + 1)]
         return encode({**head, "start": frames[0]["view"], "frames": frames[1:]})
 
-    return Response(await house.compute(make), media_type="application/json")
+    return openapi.answer(await house.compute(make))
 
 
 @post("/api/tables/{id:str}/branch")
 async def branch(request: Visitor, id: FromPath[str], data: JSONBody[Branch]) -> Answer:
     """Try another move here."""
     house = house_of(request)
-    house.limits.spend("table", address_of(request))
+    await count(request, "table")
     parent, _ = await admitted(request, id)
     guest = await guest_or_new(request)
     if parent.match is not None and data.ply > parent.match.ply:

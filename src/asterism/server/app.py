@@ -11,11 +11,20 @@ from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 
 from asterism import __version__
 from asterism.engine.errors import AsterismError
-from asterism.server import api_games, api_guests, api_lessons, api_tables, api_tiles
+from asterism.server import (
+    api_games,
+    api_guests,
+    api_host,
+    api_lessons,
+    api_ratings,
+    api_reminders,
+    api_tables,
+    api_tiles,
+    health,
+)
 from asterism.server.errors import (
     BadRequestError,
     NotFoundError,
@@ -27,11 +36,35 @@ from asterism.server.errors import (
 from asterism.server.house import House, Settings
 from asterism.server.limits import MAX_MESSAGE
 from asterism.server.live import live
-from asterism.server.pages import page
-from asterism.server.visit import READING, before_send, check_origin, language_of
+from asterism.server.logs import Watch
+from asterism.server.openapi import Schema
+from asterism.server.pages import PACKED, page
+from asterism.server.visit import (
+    READING,
+    address_of,
+    before_send,
+    check_banned,
+    check_origin,
+    house_of,
+    language_of,
+)
 
+GONE = "client disconnected prematurely"
+"""How the framework says that nobody is there to be answered."""
 log = logging.getLogger(__name__)
-ROUTES = [*api_guests.ROUTES, *api_games.ROUTES, *api_lessons.ROUTES, *api_tables.ROUTES, *api_tiles.ROUTES, live, page]
+ROUTES = [
+    *api_guests.ROUTES,
+    *api_games.ROUTES,
+    *api_lessons.ROUTES,
+    *api_ratings.ROUTES,
+    *api_reminders.ROUTES,
+    *api_tables.ROUTES,
+    *api_tiles.ROUTES,
+    *api_host.ROUTES,
+    *health.ROUTES,
+    live,
+    page,
+]
 
 
 def create_app(settings: Settings | None = None) -> Litestar:
@@ -45,30 +78,40 @@ def create_app(settings: Settings | None = None) -> Litestar:
         yield
         await app.state.house.close()
 
-    return Litestar(
+    app = Litestar(
         ROUTES,
         lifespan=[house],
         before_request=_from_here,
         before_send=[before_send],
         exception_handlers={Exception: refuse},
         request_max_body_size=MAX_MESSAGE,
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1024, gzip_compress_level=5),
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=1024, gzip_compress_level=5, exclude_opt_key=PACKED
+        ),
         openapi_config=OpenAPIConfig(
-            title="Asterism", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
+            title="Asterism", version=__version__, path="/api/schema", render_plugins=[Schema()]
         ),
         logging_config=None,
     )
+    app.asgi_handler = Watch(app.asgi_handler)
+    return app
 
 
 def _from_here(request: Request[Any, Any, Any]) -> None:
     if request.method not in READING:
         check_origin(request)
+    if request.url.path.startswith("/api/"):
+        check_banned(request)
+        house_of(request).limits.spend("request", address_of(request))
 
 
 def refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """Every refusal in the one shape."""
     refusal = _as_refusal(request, error)
-    return Response({"error": told(refusal, language_of(request))}, status_code=status_of(refusal))
+    house_of(request).metrics.refusals.labels(refusal.code).inc()
+    headers = {"retry-after": str(refusal.params["seconds"])} if "seconds" in refusal.params else {}
+    body = {"error": told(refusal, language_of(request))}
+    return Response(body, status_code=status_of(refusal), headers=headers)
 
 
 def _as_refusal(request: Request[Any, Any, Any], error: Exception) -> AsterismError:
@@ -76,9 +119,11 @@ def _as_refusal(request: Request[Any, Any, Any], error: Exception) -> AsterismEr
         return error
     if isinstance(error, RecursionError):
         return BadRequestError("bad-request", detail="too deep")
+    if isinstance(error, HTTPException) and error.detail == GONE:
+        return BadRequestError("bad-request", detail=GONE)
     if not isinstance(error, HTTPException) or error.status_code >= 500:
         log.error("%s %s failed", request.method, request.url.path, exc_info=error)
-        return ServerError("internal")
+        return ServerError("internal", request=request.scope["state"].get("request_id"))
     if error.status_code == 413:
         return TooLargeError("too-large", most=MAX_MESSAGE)
     if error.status_code in (404, 405):

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Mapping
+import time
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
-from asterism.server.database import EntryRow
+from asterism.server import clocks
+from asterism.server.absence import away
 from asterism.server.description import describe
-from asterism.server.sight import Eyes, encode, legal_for, may_undo
+from asterism.server.entries import Entry, again
+from asterism.server.notes import Present
+from asterism.server.sight import Eyes, Seen, encode, may_undo, now_json
 
 if TYPE_CHECKING:
+    from asterism.engine.match import Match
     from asterism.server.table import Table
 
 VIEWS_MISSED = 50
@@ -28,14 +33,6 @@ class Viewer(Protocol):
         """Put a message on its way."""
 
 
-class Entry:
-    """One thing that happened, and for a move what everybody saw of it."""
-
-    def __init__(self, row: EntryRow, seen: Mapping[Eyes, bytes] | None = None) -> None:
-        self.row = row
-        self.seen = seen or {}
-
-
 class Audience:
     """The viewers of one table."""
 
@@ -44,6 +41,8 @@ class Audience:
         self.viewers: set[Viewer] = set()
         self.watched = asyncio.Event()
         """Set while anybody is connected."""
+        self.elsewhere: dict[str, Present] = {}
+        """Who is connected to other servers."""
         self._now: dict[tuple[Seats, Eyes], bytes] = {}
 
     # -- coming and going ------------------------------------------------------------------------------------------
@@ -54,11 +53,13 @@ class Audience:
             viewer.send(await self.table.house.compute(self._state, viewer, since))
             self.viewers.add(viewer)
             self.watched.set()
-            self.send_all({"type": "presence", **self.presence()})
+            self._presence_changed()
         self.table.bots.wake()
 
     async def refresh(self, since: int) -> None:
         """Tell everybody what another server has added after the number ``since``."""
+        self.forget()
+        self._close_curtains()
         for viewer in list(self.viewers):
             viewer.send(await self.table.house.compute(self._state, viewer, since))
 
@@ -67,27 +68,56 @@ class Audience:
         self.viewers.discard(viewer)
         if not self.viewers:
             self.watched.clear()
+        self._presence_changed()
+
+    def _presence_changed(self) -> None:
         self.send_all({"type": "presence", **self.presence()})
+        self.say_present()
+
+    def say_present(self) -> None:
+        """Tell the other servers who is connected to this one."""
+        guests = [guest_id for guest_id in self._here() if self.table.mine(guest_id)]
+        self.table.house.neighbours.present(self.table.id, guests, self._watching_here())
+
+    def hear(self, note: Present) -> None:
+        """Another server tells who is connected to it."""
+        before = self.online()
+        self.elsewhere[note.by] = note
+        if not note.guests and not note.watching:
+            del self.elsewhere[note.by]
+        for guest_id in before - self.online():
+            self.table.last_seen[guest_id] = time.monotonic()
+        self.send_all({"type": "presence", **self.presence()})
+
+    def _here(self) -> set[str]:
+        return {viewer.guest_id for viewer in self.viewers if viewer.guest_id is not None}
+
+    def _watching_here(self) -> int:
+        return sum(not self.table.mine(viewer.guest_id) for viewer in self.viewers)
 
     def online(self) -> set[str]:
         """The guests who are connected."""
-        return {viewer.guest_id for viewer in self.viewers if viewer.guest_id is not None}
+        return self._here().union(*(note.guests for note in self.elsewhere.values()))
 
     def watching(self) -> int:
         """How many connections only watch."""
-        return sum(not self.table.mine(viewer.guest_id) for viewer in self.viewers)
+        return self._watching_here() + sum(note.watching for note in self.elsewhere.values())
 
     def presence(self) -> dict[str, Any]:
-        """Who of those who sit is connected, and how many watch."""
+        """Who of those who sit is connected, who is away, and how many watch."""
         online = self.online()
         sitters = dict.fromkeys(seat.guest_id for seat in self.table.seats if seat.guest_id in online)
-        return {"guests": list(sitters), "watching": self.watching()}
+        return {"guests": list(sitters), "away": away(self.table), "watching": self.watching()}
 
     def send_all(self, message: dict[str, Any]) -> None:
         """Send what is the same for everybody."""
         encoded = encode(message)
         for viewer in self.viewers:
             viewer.send(encoded)
+
+    def tell_thinking(self, seat: int, ply: int) -> None:
+        """Tell that a bot began to think."""
+        self.send_all({"type": "thinking", "seat": seat, "ply": ply})
 
     # -- eyes ------------------------------------------------------------------------------------------------------
 
@@ -110,7 +140,7 @@ class Audience:
     def now(self, mine: Seats, eyes: Eyes) -> bytes:
         """View, legal actions and whether to undo, as the inside of a JSON object (computes rules)."""
         if (mine, eyes) not in self._now:
-            self._now[mine, eyes] = encode(self._now_of(mine, eyes))[1:-1]
+            self._now[mine, eyes] = self._now_of(mine, eyes)
         return self._now[mine, eyes]
 
     def now_for(self, viewer: Viewer) -> bytes:
@@ -118,17 +148,13 @@ class Audience:
         mine = self.table.mine(viewer.guest_id)
         return self.now(mine, self.eyes(mine, viewer.curtain))
 
-    def _now_of(self, mine: Seats, eyes: Eyes) -> dict[str, Any]:
+    def _now_of(self, mine: Seats, eyes: Eyes) -> bytes:
         row, match = self.table.row, self.table.match
         if match is None:
-            return {"eyes": eyes, "view": None, "legal": [], "undo": False}
+            return encode({"eyes": eyes, "view": None, "legal": [], "undo": False})[1:-1]
         decides = row.status == "running" and self.table.deciding_bot() is None
-        return {
-            "eyes": eyes,
-            "view": match.view(eyes),
-            "legal": legal_for(match, eyes) if decides else [],
-            "undo": bool(mine) and row.kind != "record" and may_undo(match, mine, row.practice),
-        }
+        takes_back = row.practice or (row.status == "running" and not row.rated)
+        return now_json(match, eyes, decides, bool(mine) and takes_back and may_undo(match, mine, row.practice))
 
     def forget(self) -> None:
         """What was true is not true any more."""
@@ -145,49 +171,63 @@ class Audience:
         code = self.table.row.code if self.table.sits(guest_id) else None
         return {"guest": guest_id, "seats": self.table.mine(guest_id), "code": code}
 
-    async def tell(self, entries: Iterable[Entry]) -> None:
-        """Send new entries to everybody connected, each as he may see them."""
+    def tell(self, entries: Sequence[Entry]) -> None:
+        """Send new entries, with at most one move among them, to everybody connected, each as he may see them."""
         self.forget()
+        self._close_curtains()
         viewers = [(viewer, self.table.mine(viewer.guest_id)) for viewer in self.viewers]
-        for viewer, mine in viewers:
-            if viewer.curtain is not None and self.eyes(mine, viewer.curtain) is None:
-                viewer.curtain = None
-        sights = {(mine, self.eyes(mine, viewer.curtain)) for viewer, mine in viewers}
-        await self.table.house.compute(lambda: [self.now(*sight) for sight in sights])
-        for entry in entries:
+        for entry in entries if viewers else ():
+            seen = Seen(self._match()) if entry.kind == "move" else None
             for viewer, mine in viewers:
-                message = self._message(entry, viewer, mine)
+                message = self._message(entry, seen, viewer, mine)
                 if message is not None:
                     viewer.send(message)
+        if self.viewers and any(entry.kind == "table" for entry in entries):
+            self.say_present()
 
-    def _message(self, entry: Entry, viewer: Viewer, mine: Seats) -> bytes | None:
-        row = entry.row
+    def _match(self) -> Match:
+        assert self.table.match is not None
+        return self.table.match
+
+    def _close_curtains(self) -> None:
+        """A curtain that was open for a decision closes when it is another's."""
+        for viewer in self.viewers:
+            if viewer.curtain is not None and self.eyes(self.table.mine(viewer.guest_id), viewer.curtain) is None:
+                viewer.curtain = None
+
+    def _message(self, entry: Entry, seen: Seen | None, viewer: Viewer, mine: Seats) -> bytes | None:
         inside: bytes | None
-        if row.kind == "table":
-            told = {"type": "table", "n": row.number, "table": self.described(), "you": self.you(viewer.guest_id)}
+        if entry.kind == "table":
+            told = {"type": "table", "n": entry.number, "table": self.described(), "you": self.you(viewer.guest_id)}
             inside = encode(told)[1:-1]
         else:
-            inside = self._lasting(entry, mine)
+            inside = self._lasting(entry, seen, mine)
         if inside is None:
             return None
-        if row.kind in ("chat", "over"):
+        if entry.kind in ("chat", "over"):
             return b"{%b}" % inside
-        return b"{%b,%b}" % (inside, self.now_for(viewer))
+        return b"{%b,%b%b}" % (inside, self.now_for(viewer), self._clock())
 
-    def _lasting(self, entry: Entry, mine: Seats) -> bytes | None:
+    def _clock(self) -> bytes:
+        """The clocks at this moment as the end of a message; nothing where there are none."""
+        told = clocks.told(self.table)
+        return b"" if told is None else b',"clock":' + encode(told)
+
+    def _lasting(self, entry: Entry, seen: Seen | None, mine: Seats) -> bytes | None:
         """An entry as the inside of a message for the sitter on ``mine``; None if it is not for him, or out of date."""
-        row, table = entry.row, self.table.row
-        data = row.data or {}
-        told: dict[str, Any] = {"n": row.number}
-        match row.kind:
-            case "move":
-                return b'"type":"moved","n":%d,%b' % (row.number, entry.seen[self.log_eyes(mine)])
+        if seen is not None:
+            return b'"type":"moved","n":%d,%b' % (entry.number, seen.by(self.log_eyes(mine)))
+        data = entry.data or {}
+        told: dict[str, Any] = {"n": entry.number}
+        match entry.kind:
             case "undo":
-                told |= {"type": "undone", "ply": data["ply"], "seat": row.seat}
-            case "chat" if data["room"] == "table" or not mine or table.status == "over":
-                told |= {"type": "chat", "seat": row.seat, **data, "at": row.at}
+                told |= {"type": "undone", "ply": data["ply"], "seat": entry.seat}
+            case "chat" if data["room"] == "table" or not mine or self.table.row.status == "over":
+                told |= {"type": "chat", "seat": entry.seat, **data, "at": entry.at}
+            case "flag":
+                told |= {"type": "flagged", "seat": entry.seat, **data}
             case "over":
-                told |= {"type": "over", "result": data["result"], "seed": data["seed"]}
+                told |= {"type": "over", "salt": None, **data}
             case _:
                 return None
         return encode(told)[1:-1]
@@ -196,7 +236,7 @@ class Audience:
         table, mine = self.table, self.table.mine(viewer.guest_id)
         if since > table.row.number:
             since = 0
-        missed = [self._missed(entry, mine, since) for entry in table.entries if entry.row.number > since]
+        missed = list(self._missed(mine, since)) if since < table.row.number else []
         head = {
             "type": "state",
             "n": table.row.number,
@@ -205,12 +245,22 @@ class Audience:
             "you": self.you(viewer.guest_id),
             "presence": self.presence(),
         }
-        log = b",".join(b"{%b}" % inside for inside in missed if inside is not None)
-        return b'{%b,"log":[%b],%b}' % (encode(head)[1:-1], log, self.now_for(viewer))
+        log = b",".join(b"{%b}" % inside for inside in missed)
+        return b'{%b,"log":[%b],%b%b}' % (encode(head)[1:-1], log, self.now_for(viewer), self._clock())
 
-    def _missed(self, entry: Entry, mine: Seats, since: int) -> bytes | None:
-        inside, row, table = self._lasting(entry, mine), entry.row, self.table
-        recent = since > 0 and row.number > table.row.number - VIEWS_MISSED and row.line == table.line
-        if row.kind != "move" or inside is None or table.match is None or row.ply is None or not recent:
-            return inside
-        return b'%b,"view":%b' % (inside, encode(table.match.branch(row.ply).view(self.log_eyes(mine))))
+    def _missed(self, mine: Seats, since: int) -> Iterator[bytes]:
+        """The entries after the number ``since``, told again; the latest moves of this line come with their view."""
+        table = self.table
+        match = None if table.match is None else table.match.branch(0)
+        for entry in table.entries:
+            if match is not None:
+                again(match, entry)
+            if entry.number <= since:
+                continue
+            seen = Seen(match) if match is not None and entry.kind == "move" else None
+            inside = self._lasting(entry, seen, mine)
+            recent = since > 0 and entry.number > table.row.number - VIEWS_MISSED and entry.line == table.line
+            if inside is not None and match is not None and seen is not None and recent:
+                inside += b',"view":' + match.view_json(self.log_eyes(mine))
+            if inside is not None:
+                yield inside

@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Any
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import JSON, BigInteger, Connection, DateTime, ForeignKey, Index, String, UniqueConstraint, event
-from sqlalchemy.engine import make_url
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy import JSON, BigInteger, DateTime, Double, ForeignKey, Index, String, Text, UniqueConstraint
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 from sqlalchemy.types import TypeDecorator
-
-MIGRATIONS = Path(__file__).resolve().parent / "migrations"
-DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 
 
 def now() -> datetime:
     """This moment, to the second."""
     return datetime.now(UTC).replace(microsecond=0)
+
+
+def this_moment() -> datetime:
+    """This moment, as clocks measure it."""
+    return datetime.now(UTC)
 
 
 class Moment(TypeDecorator[datetime]):
@@ -61,10 +58,26 @@ class SessionRow(Base):
     token_hash: Mapped[str] = mapped_column(String(64), primary_key=True)
     guest_id: Mapped[str] = mapped_column(ForeignKey("guests.id"), index=True)
     created: Mapped[datetime] = mapped_column(default=now)
+    seen: Mapped[datetime] = mapped_column(default=now)
+
+
+class BanRow(Base):
+    """A guest (``kind`` guest) or a network (address) that the host keeps out, until then or for good."""
+
+    __tablename__ = "bans"
+
+    id: Mapped[str] = mapped_column(String(16), primary_key=True)
+    kind: Mapped[str] = mapped_column(String(8))
+    who: Mapped[str] = mapped_column(String(64))
+    until: Mapped[datetime | None]
+    created: Mapped[datetime] = mapped_column(default=now)
 
 
 class TableRow(Base):
-    """A table: what is played, how it began, and where it stands (as its entries say)."""
+    """A table: what is played, how it began, and where it stands (as its entries say).
+
+    The server ``thinker`` lets a bot think there; no other does so before ``thinking_until``, in seconds since 1970.
+    """
 
     __tablename__ = "tables"
     __table_args__ = (Index("ix_tables_lobby", "status", "private", "changed"),)
@@ -75,10 +88,14 @@ class TableRow(Base):
     options: Mapped[dict[str, Any]]
     mode: Mapped[str | None] = mapped_column(String(32))
     seed: Mapped[int | None] = mapped_column(BigInteger)
+    salt: Mapped[str | None] = mapped_column(String(64))
+    seed_hash: Mapped[str | None] = mapped_column(String(64))
+    """The seal of the deal: shown from the start, opened by seed and salt."""
     start: Mapped[dict[str, Any] | None]
     kind: Mapped[str] = mapped_column(String(8), default="game")
     practice: Mapped[bool]
     private: Mapped[bool]
+    rated: Mapped[bool] = mapped_column(default=False)
     code: Mapped[str] = mapped_column(String(16))
     host: Mapped[str | None] = mapped_column(ForeignKey("guests.id"))
     parent: Mapped[str | None] = mapped_column(String(16))
@@ -89,8 +106,17 @@ class TableRow(Base):
     seat: Mapped[int | None]
     number: Mapped[int] = mapped_column(default=0)
     result: Mapped[dict[str, Any] | None]
+    thinker: Mapped[str | None] = mapped_column(String(16))
+    thinking_until: Mapped[float | None] = mapped_column(Double)
     created: Mapped[datetime] = mapped_column(default=now)
     changed: Mapped[datetime] = mapped_column(default=now)
+    clock: Mapped[dict[str, Any] | None]
+    turn_began: Mapped[datetime | None]
+    """Since when the deciding person is on the clock."""
+    flag_at: Mapped[datetime | None] = mapped_column(index=True)
+    """When to look whether his time is over; not earlier than that."""
+    remind_at: Mapped[datetime | None] = mapped_column(index=True)
+    """When to remind him."""
 
 
 class SeatRow(Base):
@@ -108,12 +134,17 @@ class SeatRow(Base):
     stand_in: Mapped[int | None]
     left: Mapped[bool] = mapped_column(default=False)
     held_for: Mapped[str | None] = mapped_column(String(16))
+    time_left: Mapped[int | None] = mapped_column(BigInteger)
+    """The milliseconds on a live clock when its turn began; None until its first turn is over."""
+    out: Mapped[bool] = mapped_column(default=False)
+    """Lost by time, or by leaving a rated game."""
 
 
 class EntryRow(Base):
     """One thing that happened at a table: a move, an undo, a chat line, a change of seats, the end.
 
     ``line`` counts the undos before a move, so that no ply of a line can be played twice, by however many servers.
+    ``nonce`` tells by which commit it came, so that a server that lost its database meanwhile knows its own again.
     """
 
     __tablename__ = "entries"
@@ -127,26 +158,92 @@ class EntryRow(Base):
     seat: Mapped[int | None]
     action: Mapped[int | None]
     data: Mapped[dict[str, Any] | None]
+    nonce: Mapped[int | None] = mapped_column(BigInteger)
     at: Mapped[datetime] = mapped_column(default=now)
 
 
-def open_engine(url: str) -> AsyncEngine:
-    """The database at ``url``; for SQLite, durable and readable while it is written."""
-    parsed = make_url(url)
-    engine = create_async_engine(parsed.set(drivername=DRIVERS.get(parsed.drivername, parsed.drivername)))
-    if engine.dialect.name == "sqlite":
+class PoolRow(Base):
+    """How many games of a game and number of players were rated. Who rates one locks it: they have one order."""
 
-        @event.listens_for(engine.sync_engine, "connect")
-        def prepare(connection: Any, _: Any) -> None:
-            for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
-                connection.execute(f"PRAGMA {pragma}")
+    __tablename__ = "rating_pools"
 
-    return engine
+    game: Mapped[str] = mapped_column(String(32), primary_key=True)
+    players: Mapped[int] = mapped_column(primary_key=True)
+    games: Mapped[int] = mapped_column(default=0)
 
 
-def migrate(connection: Connection) -> None:
-    """Bring the schema up to this version."""
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+class RatingRow(Base):
+    """How strong a guest is at a game of so many players, as the last of his steps says."""
+
+    __tablename__ = "ratings"
+
+    game: Mapped[str] = mapped_column(String(32), primary_key=True)
+    players: Mapped[int] = mapped_column(primary_key=True)
+    guest_id: Mapped[str] = mapped_column(ForeignKey("guests.id"), primary_key=True, index=True)
+    mu: Mapped[float] = mapped_column(Double)
+    sigma: Mapped[float] = mapped_column(Double)
+    games: Mapped[int]
+    changed: Mapped[datetime] = mapped_column(default=now)
+
+
+class StepRow(Base):
+    """What one rated game made of a rating: ``number`` counts the pool's games, so that all can be computed again."""
+
+    __tablename__ = "rating_steps"
+    __table_args__ = (UniqueConstraint("game", "players", "number", "seat"),)
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    game: Mapped[str] = mapped_column(String(32))
+    players: Mapped[int]
+    number: Mapped[int]
+    guest_id: Mapped[str] = mapped_column(ForeignKey("guests.id"), index=True)
+    place: Mapped[int]
+    mu: Mapped[float] = mapped_column(Double)
+    sigma: Mapped[float] = mapped_column(Double)
+    at: Mapped[datetime] = mapped_column(default=now)
+
+
+class FactRow(Base):
+    """Something the whole server knows: when it was last alive, its own keys."""
+
+    __tablename__ = "facts"
+
+    name: Mapped[str] = mapped_column(String(32), primary_key=True)
+    value: Mapped[str] = mapped_column(Text)
+
+
+class OutageRow(Base):
+    """A time in which the whole server was down, and clocks stood still."""
+
+    __tablename__ = "outages"
+
+    began: Mapped[datetime] = mapped_column(primary_key=True)
+    ended: Mapped[datetime]
+
+
+class PushRow(Base):
+    """A browser that a guest wants to be reminded in."""
+
+    __tablename__ = "pushes"
+
+    endpoint_hash: Mapped[str] = mapped_column(String(64), primary_key=True)
+    guest_id: Mapped[str] = mapped_column(ForeignKey("guests.id"), index=True)
+    endpoint: Mapped[str] = mapped_column(Text)
+    p256dh: Mapped[str] = mapped_column(String(128))
+    auth: Mapped[str] = mapped_column(String(64))
+    language: Mapped[str] = mapped_column(String(2))
+    created: Mapped[datetime] = mapped_column(default=now)
+
+
+class MailRow(Base):
+    """The address at which a guest wants to be reminded; used once its owner has confirmed it."""
+
+    __tablename__ = "mails"
+
+    guest_id: Mapped[str] = mapped_column(ForeignKey("guests.id"), primary_key=True)
+    address: Mapped[str] = mapped_column(String(254))
+    language: Mapped[str] = mapped_column(String(2))
+    confirmed: Mapped[bool] = mapped_column(default=False)
+    token_hash: Mapped[str | None] = mapped_column(String(64), unique=True)
+    asked: Mapped[datetime] = mapped_column(default=now)

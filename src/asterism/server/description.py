@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Collection, Sequence
 from typing import Any
 
@@ -23,6 +22,7 @@ def describe(row: TableRow, seats: Sequence[SeatRow], online: Collection[str], w
         "status": row.status,
         "practice": row.practice,
         "private": row.private,
+        "rated": row.rated,
         "kind": row.kind,
         "host": row.host,
         "created": row.created,
@@ -31,9 +31,11 @@ def describe(row: TableRow, seats: Sequence[SeatRow], online: Collection[str], w
         "n": row.number,
         "seats": [_describe_seat(seat, colours[seat.seat], online) for seat in seats],
         "watching": watching,
+        "clock": row.clock,
         "result": row.result,
-        "seed_hash": None if row.seed is None else hashlib.sha256(str(row.seed).encode()).hexdigest(),
+        "seed_hash": row.seed_hash,
         "seed": str(row.seed) if over and row.seed is not None else None,
+        "salt": row.salt if over else None,
         "next": row.next,
         "parent": None if row.parent is None else {"table": row.parent, "ply": row.parent_ply},
     }
@@ -51,4 +53,5 @@ def _describe_seat(seat: SeatRow, colour: str, online: Collection[str]) -> dict[
         "level": seat.level,
         "stand_in": seat.stand_in,
         "left": seat.left,
+        "out": seat.out,
     }

@@ -63,6 +63,12 @@ class RateError(ServerError):
     status = 429
 
 
+class UnavailableError(ServerError):
+    """The database is away; whether a change was made is not known before it is back."""
+
+    status = 503
+
+
 def status_of(error: AsterismError) -> int:
     """The HTTP status that tells of an error."""
     if isinstance(error, ServerError):
@@ -72,10 +78,11 @@ def status_of(error: AsterismError) -> int:
 
 def told(error: AsterismError, language: str) -> dict[str, Any]:
     """The error as clients get it, in their language."""
-    params = error.params if isinstance(error, ServerError) else {**error.params, "detail": error.message}
+    own = isinstance(error, ServerError)
+    params = error.params if own else {**error.params, "detail": error.message}
     return {
         "type": type(error).__name__,
         "code": error.code,
-        "message": error_text(language, error.code, params),
+        "message": error_text(language, error.code if own else type(error).__name__, params),
         "params": params,
     }

@@ -11,6 +11,8 @@ ALPHABET = "23456789abcdefghjkmnpqrstvwxyz"
 CONSONANTS, VOWELS = "bdfgklmnprstvz", "aeiou"
 WORDS = 5
 COOKIE = "asterism"
+SECURE_COOKIE = "__Host-asterism"
+"""Over https: no other host and no plain connection can set it."""
 MAX_NAME = 24
 
 

@@ -7,8 +7,9 @@ import logging
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 from platformdirs import user_data_path
@@ -20,20 +21,31 @@ from asterism.engine.match import Match
 from asterism.engine.options import as_dict
 from asterism.engine.record import Record
 from asterism.engine.rng import new_seed
-from asterism.server import seating
-from asterism.server.database import EntryRow, GuestRow, SeatRow, TableRow
-from asterism.server.errors import BadRequestError, ConflictError, ForbiddenError
-from asterism.server.guests import new_id
+from asterism.engine.seal import new_salt, seal
+from asterism.server import clocks, comments, seating
+from asterism.server.bans import Bans
+from asterism.server.database import Base, EntryRow, GuestRow, SeatRow, TableRow
+from asterism.server.errors import BadRequestError, ConflictError, ForbiddenError, StaleError
+from asterism.server.guests import new_id, new_token
 from asterism.server.limits import Limits
+from asterism.server.metrics import Metrics
+from asterism.server.neighbours import RESTARTING, Neighbours
+from asterism.server.rated import make_rated
+from asterism.server.reminders import Outgoing, Reminders
 from asterism.server.requests import NewTable, SeatWish
 from asterism.server.reviews import Reviews
+from asterism.server.sessions import Sessions
 from asterism.server.store import Store
 from asterism.server.table import Table
 from asterism.server.thinker import MakeBot, Thinker
+from asterism.server.timekeeper import Timekeeper
+
+if TYPE_CHECKING:
+    from asterism.server.live import Connection
 
 KEPT = 128
 """Tables that stay in memory although nobody is connected to them."""
-CODE_LENGTH = 6
+CODE_LENGTH = 10
 DEFAULT_LEVEL, BRANCH_LEVEL = 3, 5
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -57,6 +69,12 @@ class Settings(msgspec.Struct, kw_only=True):
     """Who makes bots."""
     pace: float = 1.0
     """The seconds between decisions where only bots play."""
+    host_secret: str | None = None
+    """What opens the host's page and the metrics; None: made at the start."""
+    outgoing: Outgoing = msgspec.field(default_factory=Outgoing)
+    """How reminders leave the house."""
+    trusted: tuple[str, ...] = ()
+    """Networks for which there are no limits."""
 
 
 class House:
@@ -65,19 +83,50 @@ class House:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.store = Store(settings.database or default_database())
-        self.limits = Limits()
-        self.thinker = Thinker(settings.make_bot)
+        self.sessions = Sessions(self.store)
+        self.bans = Bans(self.store)
+        self.host_secret = settings.host_secret or new_token()
+        self.limits = Limits(settings.trusted)
+        self.metrics = Metrics(self)
+        self.thinker = Thinker(settings.make_bot, self.metrics.thoughts.observe)
         self.reviews = Reviews()
-        self.connections: dict[str, int] = {}
+        self.connections: set[Connection] = set()
+        self.warm = False
+        """Whether rules and bots of all games have run here."""
+        self.draining = False
+        """Whether the server is about to end."""
+        self.timekeeper = Timekeeper(self)
+        self.reminders = Reminders(self, settings.outgoing)
         self._rules = ThreadPoolExecutor(4, "rules")
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Lock] = {}
         self._rematches = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
+        self.neighbours = Neighbours(self)
 
     async def open(self) -> None:
         """Make the database ready."""
         await self.store.open()
+        self.neighbours.start()
+        await self.bans.load()
+        await self.timekeeper.beat()
+        self.spawn(self.timekeeper.run())
+        self.spawn(self.reminders.run())
+        self.spawn(self.bans.keep_up())
+        self.spawn(self.metrics.watch_loop())
+        self.spawn(self._warm_up())
+
+    async def _warm_up(self) -> None:
+        for game in registry.all_games():
+            await self.thinker.wake(game)
+        self.warm = True
+
+    async def drain(self, seconds: float) -> None:
+        """Say goodbye to everybody, each after the last message that is for him."""
+        self.draining = True
+        leaving = [connection.leave(RESTARTING) for connection in self.connections]
+        if leaving:
+            await asyncio.wait(leaving, timeout=seconds)
 
     async def close(self) -> None:
         """Stop thinking and let everything go."""
@@ -88,6 +137,7 @@ class House:
         self.thinker.close()
         self.reviews.close()
         self._rules.shutdown(wait=False, cancel_futures=True)
+        await self.neighbours.close()
         await self.store.close()
 
     async def compute(self, function: Callable[..., T], *arguments: Any) -> T:
@@ -120,6 +170,7 @@ class House:
                     await table.load()
                     self._tables[id] = table
                     self._forget_idle()
+                    self.neighbours.ask(id)
                     table.bots.wake()
             finally:
                 self._loading.pop(id, None)
@@ -133,6 +184,17 @@ class House:
     def in_memory(self, id: str) -> Table | None:
         """The table, if it is in memory."""
         return self._tables.get(id)
+
+    @property
+    def tables(self) -> list[Table]:
+        """The tables in memory."""
+        return list(self._tables.values())
+
+    def forget(self, id: str) -> None:
+        """Drop a table from memory."""
+        table = self._tables.pop(id, None)
+        if table is not None:
+            table.bots.close()
 
     async def new_table(self, guest: GuestRow, wish: NewTable) -> Table:
         """Make the table that a guest asks for."""
@@ -149,9 +211,11 @@ class House:
             match = await self.compute(Match.new, game.id, players, options, new_seed())
         seats = self._seats(guest, match, wish.seats)
         alone = all(seat.kind != "open" for seat in seats)
-        practice = alone if wish.practice is None else wish.practice
+        practice = alone and wish.clock is None if wish.practice is None else wish.practice
         if practice and not alone:
             raise BadRequestError("bad-seats", detail="a practice table has no open seats")
+        if practice and wish.clock is not None:
+            raise BadRequestError("bad-clock")
         if wish.position is not None and not practice:
             raise BadRequestError("not-practice")
         row = self._row(match, guest, practice=practice, private=wish.private, mode=wish.mode)
@@ -159,20 +223,28 @@ class House:
         row.seat = match.seat if alone else None
         if match.over:
             row.status, row.result = "over", msgspec.to_builtins(await self.compute(match.result))
+        row.clock = msgspec.to_builtins(wish.clock)
+        if wish.rated:
+            make_rated(row, seats, guest)
         return await self._open(row, seats)
 
     def _row(self, match: Match, guest: GuestRow, **fields: Any) -> TableRow:
+        options, sealed = as_dict(match.options), dict[str, str]()
+        if match.seed is not None:
+            salt = new_salt()
+            sealed = {"salt": salt, "seed_hash": seal(salt, match.seed, match.game.id, match.players, options)}
         return TableRow(
             id=new_id(),
             game=match.game.id,
             players=match.players,
-            options=as_dict(match.options),
+            options=options,
             seed=match.seed,
             start=None if match.seed is not None else match.branch(0).position(),
             code=new_id(CODE_LENGTH),
             host=guest.id,
             ply=0,
             number=0,
+            **sealed,
             **fields,
         )
 
@@ -194,12 +266,17 @@ class House:
         return SeatRow(seat=number, kind="person", guest_id=guest.id, name=name, here=wish.kind == "here", left=False)
 
     async def _open(self, row: TableRow, seats: Sequence[SeatRow], moves: Sequence[EntryRow] = ()) -> Table:
+        await self.store.add(*self._rows(row, seats, moves))
+        return await self.table(row.id)
+
+    @staticmethod
+    def _rows(row: TableRow, seats: Sequence[SeatRow], moves: Sequence[EntryRow] = ()) -> list[Base]:
         for seat in seats:
             seat.table_id = row.id
         for move in moves:
             move.table_id = row.id
-        await self.store.add(row, *seats, *moves)
-        return await self.table(row.id)
+        clocks.begin(row, seats)
+        return [row, *seats, *moves]
 
     @staticmethod
     def _moves(match: Match) -> list[EntryRow]:
@@ -227,6 +304,7 @@ class House:
             raise BadRequestError("bad-seats", detail="a practice table has no open seats")
         row = self._row(match, guest, practice=True, private=True, mode=parent.row.mode, kind="branch")
         row.parent, row.parent_ply, row.status = parent.id, ply, "running"
+        row.salt, row.seed_hash = parent.row.salt, parent.row.seed_hash
         row.ply, row.number, row.seat = ply, ply, match.seat
         return await self._open(row, seats, await self.compute(self._moves, match))
 
@@ -239,9 +317,11 @@ class House:
             for n in range(match.players)
         ]
         row = self._row(match, guest, practice=False, private=False, kind="record", status="over")
-        row.ply = row.number = match.ply
+        row.salt, row.seed_hash = (record.salt, record.seed_hash) if record.opened else (None, None)
+        said = comments.read(record)
+        row.ply, row.number = match.ply, match.ply + len(said)
         row.result = msgspec.to_builtins(await self.compute(match.result))
-        return await self._open(row, seats, await self.compute(self._moves, match))
+        return await self._open(row, seats, [*await self.compute(self._moves, match), *said])
 
     async def rematch(self, guest: GuestRow, old: Table) -> Table:
         """The next game of the same people, seats turned on by one; everybody who asks gets the same."""
@@ -250,17 +330,17 @@ class House:
         if old.row.status != "over" or old.row.kind == "record":
             raise ConflictError("not-over")
         async with self._rematches:
-            if old.row.next is None:
-                table = await self._next(guest, old)
-                await seating.follow(old, table.id)
-                return table
+            while old.row.next is None:
+                row, seats = await self._next(guest, old)
+                with suppress(StaleError):  # another server was quicker
+                    await seating.follow(old, row.id, self._rows(row, seats))
         table = await self.table(old.row.next)
         for seat in list(table.seats):
             if seat.kind == "open" and seat.held_for == guest.id:
                 await seating.sit(table, guest, seat.seat, seat.name, None)
         return table
 
-    async def _next(self, guest: GuestRow, old: Table) -> Table:
+    async def _next(self, guest: GuestRow, old: Table) -> tuple[TableRow, list[SeatRow]]:
         match = await self.compute(Match.new, old.row.game, old.row.players, old.row.options, new_seed())
         row = self._row(match, guest, practice=old.row.practice, private=old.row.private, mode=old.row.mode)
         seats = []
@@ -274,4 +354,5 @@ class House:
             seats.append(seat)
         waits = any(seat.kind == "open" for seat in seats)
         row.status, row.seat = ("waiting", None) if waits else ("running", match.seat)
-        return await self._open(row, seats)
+        row.clock, row.rated = old.row.clock, old.row.rated
+        return row, seats

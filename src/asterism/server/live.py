@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from contextlib import suppress
 from typing import Any
 
@@ -19,17 +20,38 @@ from asterism.server.errors import (
     BadRequestError,
     ForbiddenError,
     NotFoundError,
+    RateError,
     ServerError,
     TooLargeError,
+    UnavailableError,
     UnknownGuestError,
     told,
 )
-from asterism.server.limits import MAX_CONNECTIONS, MAX_MESSAGE, MAX_QUEUE
+from asterism.server.limits import MAX_MESSAGE, MAX_OUTBOX
+from asterism.server.neighbours import RESTARTING
 from asterism.server.sight import encode
 from asterism.server.table import Table
-from asterism.server.visit import address_of, check_origin, guest_if_any, house_of, id_of, language_of
+from asterism.server.visit import (
+    address_of,
+    check_banned,
+    check_origin,
+    guest_if_any,
+    house_of,
+    id_of,
+    language_of,
+    token_of,
+)
 
 FORBIDDEN, MISSING, CROWDED, TOO_SLOW = 4403, 4404, 4429, 4408
+CLOSE_CODES: dict[type[AsterismError], int] = {
+    NotFoundError: MISSING,
+    RateError: CROWDED,
+    UnavailableError: RESTARTING,
+}
+PAUSE = 0.1
+"""The seconds for which a connection that asks too much is not read."""
+MAX_IGNORED = 50
+"""How many refusals in a row for asking too much end a connection."""
 log = logging.getLogger(__name__)
 
 
@@ -44,15 +66,38 @@ class Connection:
         self.curtain: int | None = None
         self.language = language
         self.limits = table.house.limits
-        self.name = f"{address_of(socket)}:{id(self)}"
-        self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.address = address_of(socket)
+        self.session = token_of(socket)
+        self.name = self.guest_id or f"{self.address} {id(self)}"
+        self.since = time.time()
+        self._outbox: asyncio.Queue[bytes | int] = asyncio.Queue()
+        self._waiting = 0
+        self._taking = False
+        self._leave: int | None = None
+        self._ignored = 0
+        self._writer = asyncio.create_task(self.write())
 
     def send(self, message: bytes) -> None:
         """Put a message on its way; who does not read is let go."""
-        if self._outbox.qsize() < MAX_QUEUE:
-            self._outbox.put_nowait(message)
-        else:
-            self._outbox.put_nowait(None)
+        if self._leave == TOO_SLOW:
+            return
+        self._waiting += len(message)
+        self._outbox.put_nowait(message)
+        if self._waiting > MAX_OUTBOX:
+            while not self._outbox.empty():
+                self._outbox.get_nowait()
+            self.leave(TOO_SLOW)
+
+    def leave(self, code: int) -> asyncio.Task[None]:
+        """Close the connection after what is on its way, and after the answer to what is being done."""
+        self._leave = code
+        if not self._taking or code == TOO_SLOW:
+            self._outbox.put_nowait(code)
+        return self._writer
+
+    def end(self) -> None:
+        """Nothing more is sent."""
+        self._writer.cancel()
 
     def answer(self, type: str, id: Any, **fields: Any) -> None:
         """Answer one message of the client."""
@@ -61,9 +106,10 @@ class Connection:
     async def write(self) -> None:
         """Send what is in the outbox until the connection ends."""
         with suppress(WebSocketDisconnect, RuntimeError, OSError):  # gone while we spoke
-            while (message := await self._outbox.get()) is not None:
+            while isinstance(message := await self._outbox.get(), bytes):
                 await self.socket.send_text(message.decode())
-            await self.socket.close(TOO_SLOW)
+                self._waiting -= len(message)
+            await self.socket.close(message)
 
     async def read(self) -> None:
         """Take messages until the connection ends."""
@@ -71,7 +117,11 @@ class Connection:
             event: Any = await self.socket.receive()
             if event["type"] == "websocket.disconnect":
                 return
+            self._taking = True
             await self.take(event.get("text") if event.get("text") is not None else event.get("bytes") or b"")
+            self._taking = False
+            if self._leave is not None:
+                self._outbox.put_nowait(self._leave)
 
     async def take(self, data: str | bytes) -> None:
         """Do what one message asks; whatever it is, one answer goes out."""
@@ -79,21 +129,36 @@ class Connection:
         try:
             if len(data) > MAX_MESSAGE:
                 raise TooLargeError("too-large", most=MAX_MESSAGE)
-            self.limits.spend("message", self.name)
+            self.limits.spend("message", self.address)
+            self.limits.spend_alone("message", self.address, self.name)
+            self._ignored = 0
             try:
                 message = ask.messages.decode(data)
             except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
                 raise BadRequestError("bad-request", detail=str(error)[:200]) from error
             id = message.id
+            self.table.house.metrics.messages.labels(type(message).__name__.lower()).inc()
             await self.do(message)
+        except RateError as error:
+            self.refuse(id, error)
+            await self.slow_down()
         except AsterismError as error:
             self.refuse(id, error)
         except Exception:
             log.exception("a message failed at table %s", self.table.id)
             self.refuse(id, ServerError("internal"))
 
+    async def slow_down(self) -> None:
+        """Read less from who asks too much; who does not stop is let go."""
+        self._ignored += 1
+        if self._ignored > MAX_IGNORED:
+            self.leave(CROWDED)
+        else:
+            await asyncio.sleep(PAUSE)
+
     def refuse(self, id: Any, error: AsterismError) -> None:
         """Say what was wrong."""
+        self.table.house.metrics.refusals.labels(error.code).inc()
         self.answer("error", id, error=told(error, self.language), ply=self.table.row.ply)
 
     async def do(self, message: Any) -> None:
@@ -109,11 +174,11 @@ class Connection:
             case ask.Chat():
                 if self.guest is None:
                     raise UnknownGuestError("unknown-guest")
-                self.limits.spend("chat", self.guest.id)
-                await table.chat(self.guest, message.clean_text())
+                self.limits.spend_alone("chat", self.address, self.name)
+                await table.chat(self.guest, message.clean_text(), message.about)
                 self.answer("done", message.id, n=table.row.number, ply=table.row.ply)
             case ask.Hint():
-                self.limits.spend("hint", self.name)
+                self.limits.spend_alone("hint", self.address, self.name)
                 table.house.spawn(self.hint(message))
             case ask.Curtain():
                 await self.draw_curtain(message)
@@ -145,19 +210,23 @@ async def live(socket: WebSocket[Any, Any, Any], id: FromPath[str]) -> None:
     await socket.accept()
     try:
         check_origin(socket)
+        check_banned(socket)
+        house.limits.spend("request", address)
         guest = await guest_if_any(socket)
         table = await house.table(id)
         table.admit(id_of(guest), socket.query_params.get("code"))
+        with house.limits.connected(address, id_of(guest)):
+            await _follow(Connection(socket, table, guest, language_of(socket)))
     except AsterismError as error:
-        await _turn_away(socket, error, MISSING if isinstance(error, NotFoundError) else FORBIDDEN)
-        return
-    if house.connections.get(address, 0) >= MAX_CONNECTIONS:
-        await socket.close(CROWDED)
-        return
-    connection = Connection(socket, table, guest, language_of(socket))
-    since = socket.query_params.get("since", "0")
-    house.connections[address] = house.connections.get(address, 0) + 1
-    writer = asyncio.create_task(connection.write())
+        await _turn_away(socket, error)
+
+
+async def _follow(connection: Connection) -> None:
+    house, table = connection.table.house, connection.table
+    since = connection.socket.query_params.get("since", "0")
+    house.connections.add(connection)
+    if house.draining:
+        connection.leave(RESTARTING)
     try:
         await table.audience.join(
             connection, int(since) if since.isascii() and since.isdigit() and len(since) < 10 else 0
@@ -167,13 +236,12 @@ async def live(socket: WebSocket[Any, Any, Any], id: FromPath[str]) -> None:
         pass
     finally:
         table.part(connection)
-        writer.cancel()
-        house.connections[address] -= 1
-        if not house.connections[address]:
-            del house.connections[address]
+        connection.end()
+        house.connections.discard(connection)
 
 
-async def _turn_away(socket: WebSocket[Any, Any, Any], error: AsterismError, code: int) -> None:
+async def _turn_away(socket: WebSocket[Any, Any, Any], error: AsterismError) -> None:
     refusal = {"type": "error", "id": None, "error": told(error, language_of(socket)), "ply": None}
+    code = CLOSE_CODES.get(type(error), FORBIDDEN)
     await socket.send_text(encode(refusal).decode())
     await socket.close(code)

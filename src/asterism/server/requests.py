@@ -55,6 +55,21 @@ class SeatWish(Named, kw_only=True):
     level: Level | None = None
 
 
+class LiveClock(Body, tag_field="kind", tag="live"):
+    """So many seconds for all of a seat's turns, and some more after each."""
+
+    seconds: Annotated[int, Meta(ge=1, le=86_400)]
+    increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
+    flag: Literal["bot", "lose"] = "bot"
+
+
+class DaysClock(Body, tag_field="kind", tag="days"):
+    """So many days for each turn."""
+
+    days: Annotated[int, Meta(ge=1, le=30)]
+    flag: Literal["bot", "lose"] = "bot"
+
+
 class NewTable(Body):
     """A new table."""
 
@@ -65,6 +80,8 @@ class NewTable(Body):
     seats: Annotated[list[SeatWish], Meta(max_length=16)] | None = None
     private: bool = False
     practice: bool | None = None
+    rated: bool = False
+    clock: LiveClock | DaysClock | None = None
     position: dict[str, Any] | None = None
 
 
@@ -124,9 +141,10 @@ class Undo(Message):
 
 
 class Chat(Message):
-    """Something said."""
+    """Something said; of a finished game, about one of its plies."""
 
     text: str
+    about: Ply | None = None
 
     def clean_text(self) -> str:
         """The text on one line; ``BadRequestError`` if it is empty or too long."""

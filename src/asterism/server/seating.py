@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from asterism.server.database import EntryRow, GuestRow, SeatRow
+from asterism.server import rated
+from asterism.server.absence import check_absent
+from asterism.server.database import Base, GuestRow
+from asterism.server.entries import Entry
 from asterism.server.errors import ConflictError, ForbiddenError
 from asterism.server.table import Table
-
-ABSENT = 30.0
-"""The seconds after which a bot may stand in for somebody who is offline."""
 
 
 async def sit(table: Table, guest: GuestRow, number: int, name: str | None, code: str | None) -> None:
@@ -19,12 +18,16 @@ async def sit(table: Table, guest: GuestRow, number: int, name: str | None, code
     async with table.lock:
         table.admit(guest.id, code)
         seat = table.seat(number)
+        name = guest.name if table.row.rated else name
         if seat.guest_id == guest.id:
+            if seat.out:
+                raise ConflictError("seat-out")
             back: dict[str, Any] = {"stand_in": None, "left": False} | ({"name": name} if name else {})
-            await table.change(EntryRow(kind="table"), seats={number: back})
+            await table.change(Entry(kind="table"), seats={number: back})
             return
         if seat.kind != "open" or seat.held_for not in (None, guest.id):
             raise ConflictError("seat-taken")
+        rated.check_sitter(table, guest)
         taken = {"kind": "person", "guest_id": guest.id, "name": name or guest.name, "held_for": None}
         await _fill(table, number, taken)
 
@@ -34,9 +37,9 @@ async def _fill(table: Table, number: int, change: Mapping[str, Any]) -> None:
     if table.row.status != "waiting":
         raise ConflictError("not-waiting")
     if any(seat.kind == "open" for seat in table.seats if seat.seat != number):
-        await table.change(EntryRow(kind="table"), seats={number: change})
+        await table.change(Entry(kind="table"), seats={number: change})
     else:
-        await table.begin(EntryRow(kind="table"), {number: change})
+        await table.begin(Entry(kind="table"), {number: change})
 
 
 async def leave(table: Table, guest: GuestRow, number: int, level: int | None) -> None:
@@ -44,14 +47,16 @@ async def leave(table: Table, guest: GuestRow, number: int, level: int | None) -
     async with table.lock:
         if table.seat(number).guest_id != guest.id:
             raise ForbiddenError("not-your-seat")
-        if table.row.status == "running":
+        if table.row.status == "running" and table.row.rated:
+            await rated.forfeit(table, number)
+        elif table.row.status == "running":
             gone = {"left": True, "stand_in": level}
-            await table.change(EntryRow(kind="table"), seats={number: gone})
+            await table.change(Entry(kind="table"), seats={number: gone})
         elif table.row.status == "waiting":
             others = [s for s in table.seats if s.kind == "person" and s.seat != number]
             free = {"kind": "open", "guest_id": None, "name": None, "here": False}
             status = "waiting" if others else "over"
-            await table.change(EntryRow(kind="table"), seats={number: free}, status=status)
+            await table.change(Entry(kind="table"), seats={number: free}, status=status)
         else:
             raise ConflictError("not-running")
 
@@ -64,24 +69,19 @@ async def stand_in(table: Table, guest: GuestRow, number: int, level: int) -> No
             raise ForbiddenError("not-your-table")
         if seat.kind == "bot":
             raise ConflictError("seat-taken")
+        if table.row.rated:
+            raise ConflictError("rated-people")
         if seat.kind == "open":
             await _fill(table, number, {"kind": "bot", "level": level, "held_for": None})
             return
         table.running()
-        wait = _presence_left(table, seat)
-        if seat.guest_id != guest.id and not seat.left and wait > 0:
-            raise ForbiddenError("seat-present", seconds=int(wait) + 1)
-        await table.change(EntryRow(kind="table"), seats={number: {"stand_in": level}})
+        if seat.guest_id != guest.id:
+            check_absent(table, seat)
+        await table.change(Entry(kind="table"), seats={number: {"stand_in": level}})
 
 
-def _presence_left(table: Table, seat: SeatRow) -> float:
-    """The seconds until a person counts as absent."""
-    if seat.guest_id is None or seat.guest_id in table.audience.online():
-        return ABSENT
-    return ABSENT - (time.monotonic() - table.last_seen.get(seat.guest_id, table.loaded_at))
-
-
-async def follow(table: Table, id: str) -> None:
-    """Tell that the next game is at the table ``id``."""
+async def follow(table: Table, id: str, rows: Sequence[Base]) -> None:
+    """Make the next table from its rows, and tell that the next game is there."""
     async with table.lock:
-        await table.change(EntryRow(kind="table"), next=id)
+        if table.row.next is None:
+            await table.change(Entry(kind="table"), beside=rows, next=id)

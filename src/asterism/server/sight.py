@@ -1,6 +1,7 @@
 """What viewers get to see of a match. Everything that a client is told about a game is made here, from redacted views.
 
-Eyes are a seat, or None for a spectator. These functions compute rules: they run in worker threads, never in the loop.
+Eyes are a seat, or None for a spectator. To tell of one decision takes some ten microseconds, and is done in the event
+loop; looking back at whole games is done in worker threads.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from asterism.engine.events import NO_LOG, Event
+from asterism.engine.events import Event
 from asterism.engine.match import LegalAction, Match, View
 from asterism.server.errors import ConflictError, NotFoundError
 
@@ -37,25 +38,32 @@ def _legal(action: LegalAction) -> dict[str, Any]:
     }
 
 
-def single_step(match: Match, action: int) -> Match:
-    """A match of just this one decision, begun where ``match`` stands; looking at it costs no walk through the past."""
-    step = Match(match.game, match.players, match.options, None, match.states)
-    step.play(action)
-    return step
+class Seen:
+    """The last decision of a match as it looked to everybody, written down for those who ask."""
+
+    __slots__ = ("_ply", "_step", "_written")
+
+    def __init__(self, match: Match) -> None:
+        assert match.last is not None
+        self._step = match.last
+        self._ply = match.ply
+        self._written: dict[Eyes, bytes] = {}
+
+    def by(self, eyes: Eyes) -> bytes:
+        """How it looked to ``eyes``, as the inside of a JSON object."""
+        if eyes not in self._written:
+            self._written[eyes] = b'"ply":%d,"seat":%d,%b' % (self._ply, self._step.seat, self._step.json(eyes))
+        return self._written[eyes]
 
 
-def seen_step(step: Match, eyes: Eyes) -> dict[str, Any]:
-    """The one decision of ``step`` as ``eyes`` saw it."""
-    move = step.moves(eyes)[0]
-    return {"notation": step.game.actions.write(move), "move": move, "events": flat(step.events(eyes)[0])}
-
-
-def play_seen(match: Match, action: int) -> dict[Eyes, bytes]:
-    """Play a decision; return what it looks like to everybody, as the inside of a JSON object."""
-    seat, step = match.seat, single_step(match, action)
-    match.play(action)
-    everybody: list[Eyes] = [None, *range(match.players)]
-    return {eyes: encode({"ply": match.ply, "seat": seat, **seen_step(step, eyes)})[1:-1] for eyes in everybody}
+def now_json(match: Match, eyes: Eyes, decides: bool, undo: bool) -> bytes:
+    """Where a match stands, as the inside of a JSON object; what may be done is for those who may do it."""
+    return b'"eyes":%b,"view":%b,"legal":%b,"undo":%b' % (
+        b"null" if eyes is None else b"%d" % eyes,
+        match.view_json(eyes),
+        match.legal_json() if decides and eyes is not None and eyes == match.seat else b"[]",
+        b"true" if undo else b"false",
+    )
 
 
 # -- looking back at a finished match ----------------------------------------------------------------------------------
@@ -77,13 +85,14 @@ def frame(match: Match, ply: int, see: See) -> dict[str, Any]:
     view = view_as(match.branch(ply), see)
     if ply == 0:
         return {"ply": 0, "seat": None, "notation": None, "events": [], "view": view}
-    before, action = match.branch(ply - 1), match.actions[ply - 1]
+    step = match.branch(ply).last
+    assert step is not None
     if see == "truth":
-        notation, events = before.notation(action), flat(before.branch().play(action))
+        before = match.branch(ply - 1)
+        notation, events = before.notation(step.action), before.play(step.action)
     else:
-        seen = seen_step(single_step(before, action), see)
-        notation, events = seen["notation"], seen["events"]
-    return {"ply": ply, "seat": before.seat, "notation": notation, "events": events, "view": view}
+        notation, events = match.game.actions.write(step.move(see)), step.events(see)
+    return {"ply": ply, "seat": step.seat, "notation": notation, "events": flat(events), "view": view}
 
 
 # -- taking back -------------------------------------------------------------------------------------------------------
@@ -96,27 +105,15 @@ def undo_target(match: Match, mine: Collection[int], practice: bool) -> int:
             if match.branch(ply).seat in mine:
                 return ply
         raise ConflictError("no-undo")
-    if match.ply == 0:
+    if match.last is None:
         raise ConflictError("no-undo")
     if match.over:
         raise ConflictError("not-running")
-    last = match.ply - 1
-    if match.branch(last).seat not in mine:
+    if match.last.seat not in mine:
         raise ConflictError("undo-others")
-    if reveals(match, last):
+    if match.last.reveals():
         raise ConflictError("undo-reveal")
-    return last
-
-
-def reveals(match: Match, ply: int) -> bool:
-    """Whether the decision at ``ply`` taught its mover something: what the mover knew did not foretell what came."""
-    before = match.branch(ply)
-    assert before.seat is not None
-    kernels = match.game.kernels
-    foretold = before.redacted(before.seat)
-    kernels.apply_at(foretold, 0, match.actions[ply], NO_LOG)
-    kernels.redact_at(foretold, 0, before.seat)
-    return bool(foretold.tobytes() != match.branch(ply + 1).redacted(before.seat).tobytes())
+    return match.ply - 1
 
 
 def may_undo(match: Match, mine: Collection[int], practice: bool) -> bool:

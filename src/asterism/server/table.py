@@ -1,24 +1,28 @@
 """A table in memory: its match, who sits there, and every change that can be made to it.
 
 The database holds the truth: a change is committed before anybody hears of it. All changes of a table happen one after
-the other, under its lock; rules are computed in worker threads.
+the other, under its lock. One decision takes microseconds and is computed where it is asked for; whole games are
+replayed in worker threads.
 """
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from hmac import compare_digest
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from asterism.engine.errors import AsterismError
 from asterism.engine.match import Match
-from asterism.server.audience import Audience, Entry, Viewer
-from asterism.server.database import EntryRow, GuestRow, SeatRow, TableRow, now
+from asterism.server import clocks
+from asterism.server.audience import Audience, Viewer
+from asterism.server.database import Base, GuestRow, SeatRow, TableRow, now
+from asterism.server.entries import Entry, again
 from asterism.server.errors import ConflictError, ForbiddenError, NotFoundError, StaleError
-from asterism.server.sight import Eyes, play_seen, undo_target
+from asterism.server.sight import undo_target
 from asterism.server.store import OutOfStepError
 from asterism.server.table_bots import TableBots
 
@@ -31,6 +35,11 @@ SeatChanges = Mapping[int, Mapping[str, Any]]
 def start_of(row: TableRow) -> Match:
     """The match before its first decision."""
     return Match.load(row.start) if row.start else Match.new(row.game, row.players, row.options, row.seed)
+
+
+def has_begun(row: TableRow, entries: Iterable[Entry]) -> bool:
+    """Whether there is a match: it runs, has a result, or was ended without one."""
+    return row.status == "running" or row.result is not None or any(entry.kind == "move" for entry in entries)
 
 
 class Table:
@@ -58,27 +67,46 @@ class Table:
         self.row, self.seats, rows = await self.house.store.table(self.id)
         await self.house.compute(self._rebuild, rows)
 
-    def _rebuild(self, rows: list[EntryRow]) -> None:
+    def _rebuild(self, entries: list[Entry]) -> None:
         self.line, self.entries = 0, []
         self.audience.forget()
-        match = start_of(self.row) if self.row.status == "running" or self.row.result is not None else None
-        self.match = match
-        for row in rows:
-            seen = None
-            if row.kind == "move":
-                assert match is not None
-                assert row.action is not None
-                seen = play_seen(match, row.action)
-            elif row.kind == "undo":
-                self._go_back(row)
-            self.entries.append(Entry(row, seen))
+        self.match = None
+        self._take_in(entries)
 
-    def _go_back(self, row: EntryRow) -> None:
-        assert self.match is not None
-        assert row.data is not None
-        while self.match.ply > row.data["ply"]:
-            self.match.undo()
-        self.line += 1
+    def _take_in(self, entries: Sequence[Entry]) -> None:
+        """Play again what stands in the database."""
+        if self.match is None and has_begun(self.row, entries):
+            self.match = start_of(self.row)
+        for entry in entries:
+            self._again(entry)
+        self.entries += entries
+
+    def _again(self, entry: Entry) -> None:
+        if entry.kind in ("move", "undo"):
+            assert self.match is not None
+            again(self.match, entry)
+        if entry.kind == "undo":
+            self.line += 1
+
+    async def catch_up(self) -> None:
+        """Take in what other servers have added, and tell everybody."""
+        async with self.lock:
+            known = self.row.number
+            row, seats, entries = await self.house.store.table(self.id, known)
+            if not entries:
+                return
+            self.row, self.seats = row, seats
+            await self.house.compute(self._take_in, entries)
+            if sum(entry.kind in ("move", "undo") for entry in entries) <= 1:
+                self.audience.tell(entries)
+            else:
+                await self.audience.refresh(known)
+        self.bots.wake()
+
+    async def reread(self, since: int = 0) -> None:
+        """Read it again, and tell everybody all that came after the number ``since``. The table must be locked."""
+        await self.load()
+        await self.audience.refresh(since)
 
     # -- who is who ------------------------------------------------------------------------------------------------
 
@@ -93,7 +121,8 @@ class Table:
     def admit(self, guest_id: str | None, code: str | None) -> None:
         """``ForbiddenError`` for those who may not even look."""
         held = guest_id is not None and any(s.held_for == guest_id for s in self.seats)
-        if self.row.private and not held and code != self.row.code and not self.sits(guest_id):
+        invited = compare_digest((code or "").encode(), self.row.code.encode())
+        if self.row.private and not held and not invited and not self.sits(guest_id):
             raise ForbiddenError("private")
 
     def seat(self, number: int) -> SeatRow:
@@ -109,6 +138,11 @@ class Table:
         seat = self.seats[self.match.seat]
         return seat if seat.kind == "bot" or seat.stand_in is not None else None
 
+    @property
+    def out(self) -> list[int]:
+        """The seats that have lost, by time or by leaving a rated game."""
+        return [seat.seat for seat in self.seats if seat.out]
+
     def running(self) -> Match:
         """The match, if decisions can be taken now."""
         if self.row.status != "running" or self.match is None:
@@ -122,36 +156,35 @@ class Table:
 
     def part(self, viewer: Viewer) -> None:
         """A viewer goes away."""
-        self.audience.part(viewer)
         if viewer.guest_id is not None:
             self.last_seen[viewer.guest_id] = time.monotonic()
+        self.audience.part(viewer)
 
     # -- changes, under the lock -----------------------------------------------------------------------------------
 
     async def change(
         self,
-        *rows: EntryRow,
+        *entries: Entry,
         seats: SeatChanges | None = None,
-        seen: Mapping[Eyes, bytes] | None = None,
+        beside: Sequence[Base] = (),
         **changes: Any,
     ) -> None:
-        """Commit entries and what they change, then tell everybody. ``seen`` belongs to the first entry."""
-        for number, row in enumerate(rows, self.row.number + 1):
-            row.table_id, row.number = self.id, number
-        changes |= {"number": self.row.number + len(rows), "changed": now()}
+        """Commit entries and what they change, with new rows ``beside`` them, then tell everybody."""
+        for number, entry in enumerate(entries, self.row.number + 1):
+            entry.number = number
+        changes |= {"number": self.row.number + len(entries), "changed": now()}
+        told = clocks.follow(self, entries, changes, seats or {})
         try:
-            await self.house.store.append(self.row, self.seats, rows, changes, seats or {})
+            await self.house.store.append(self.row, self.seats, entries, changes, told, beside)
         except OutOfStepError:
-            known = self.row.number
-            await self.load()
-            await self.audience.refresh(known)
+            await self.reread(self.row.number)
             raise StaleError("stale", ply=self.row.ply, yours=None) from None
-        entries = [Entry(row, seen if place == 0 else None) for place, row in enumerate(rows)]
         self.entries += entries
-        await self.audience.tell(entries)
+        self.house.neighbours.changed(self.id, self.row.number)
+        self.audience.tell(entries)
         self.bots.wake()
 
-    async def begin(self, row: EntryRow, seats: SeatChanges) -> None:
+    async def begin(self, row: Entry, seats: SeatChanges) -> None:
         """The last seat is filled: the game begins."""
         self.match = await self.house.compute(start_of, self.row)
         try:
@@ -163,21 +196,27 @@ class Table:
 
     async def move(self, match: Match, action: int) -> None:
         """Play a legal action."""
-        seat = match.seat
-        seen = await self.house.compute(play_seen, match, action)
-        rows = [EntryRow(kind="move", line=self.line, ply=match.ply, seat=seat, action=action)]
-        changes: dict[str, Any] = {"ply": match.ply, "seat": match.seat}
+        step = match.take(action)
+        rows = [Entry("move", step.seat, self.line, match.ply, action)]
+        changes: dict[str, Any] = {"ply": match.ply, "seat": match.seat, "thinking_until": None}
         if match.over:
-            result = msgspec.to_builtins(await self.house.compute(match.result))
-            seed = None if self.row.seed is None else str(self.row.seed)
-            rows.append(EntryRow(kind="over", data={"result": result, "seed": seed}))
-            changes |= {"status": "over", "result": result}
+            result = msgspec.to_builtins(match.result())
+            row, end = self.end(clocks.settle(result, self.out))
+            rows.append(row)
+            changes |= end
         try:
-            await self.change(*rows, seen=seen, **changes)
+            await self.change(*rows, **changes)
         except BaseException:
             if self.row.ply < match.ply:
                 match.undo()
             raise
+        self.house.metrics.moves.labels(self.row.game).inc()
+
+    def end(self, result: dict[str, Any]) -> tuple[Entry, dict[str, Any]]:
+        """The entry with which a game ends, and what it changes at the table."""
+        seed = None if self.row.seed is None else str(self.row.seed)
+        data = {"result": result, "seed": seed, "salt": self.row.salt}
+        return Entry("over", data=data), {"status": "over", "result": result}
 
     # -- what people do --------------------------------------------------------------------------------------------
 
@@ -192,7 +231,8 @@ class Table:
             match = self.running()
             if match.seat not in mine or self.deciding_bot() is not None:
                 raise ConflictError("not-your-turn")
-            await self.move(match, await self.house.compute(match.parse, move))
+            await clocks.refuse_if_late(self)
+            await self.move(match, match.parse(move))
             return match.ply
 
     async def undo(self, guest_id: str | None, ply: int) -> int:
@@ -201,16 +241,18 @@ class Table:
             mine, match = self.mine(guest_id), self.match
             if not mine:
                 raise ForbiddenError("not-your-table")
-            if match is None:
+            if match is None or (self.row.status == "over" and not self.row.practice):
                 raise ConflictError("not-running")
+            if self.row.rated:
+                raise ConflictError("rated-undo")
             if ply != match.ply:
                 raise StaleError("stale", ply=match.ply, yours=ply)
             target = await self.house.compute(undo_target, match, mine, self.row.practice)
             seat = match.branch(target).seat
-            row = EntryRow(kind="undo", seat=seat, data={"ply": target})
-            self._go_back(row)
+            entry = Entry("undo", seat, data={"ply": target})
+            self._again(entry)
             try:
-                await self.change(row, ply=target, seat=seat, status="running", result=None)
+                await self.change(entry, ply=target, seat=seat, status="running", result=None)
             except BaseException:
                 if self.match is match and self.row.ply == ply:
                     self.line -= 1
@@ -219,9 +261,13 @@ class Table:
                 raise
             return target
 
-    async def chat(self, guest: GuestRow, text: str) -> None:
-        """Somebody says something: those who sit to all, others to each other."""
+    async def chat(self, guest: GuestRow, text: str, about: int | None = None) -> None:
+        """Somebody says something: those who sit to all, others to each other; after the end, ``about`` a ply."""
         async with self.lock:
+            if about is not None and self.row.status != "over":
+                raise ConflictError("not-over")
+            if about is not None and about > self.row.ply:
+                raise NotFoundError("no-ply", ply=about)
             mine = self.mine(guest.id)
             seat = self.seats[mine[0]] if mine else None
             data = {
@@ -229,8 +275,8 @@ class Table:
                 "name": seat.name if seat and seat.name else guest.name,
                 "room": "table" if seat else "spectators",
                 "text": text,
-            }
-            await self.change(EntryRow(kind="chat", seat=seat.seat if seat else None, data=data))
+            } | ({} if about is None else {"about": about})
+            await self.change(Entry("chat", seat.seat if seat else None, data=data))
 
 
 def _stale(match: Match, mine: tuple[int, ...], ply: int, move: Any) -> StaleError:

@@ -7,11 +7,19 @@ import time
 from typing import TYPE_CHECKING, Any
 
 from asterism.bots.base import Bot, seen_by
-from asterism.server.errors import BadRequestError, ConflictError, StaleError
+from asterism.server.errors import BadRequestError, ConflictError, StaleError, UnavailableError
 from asterism.server.thinker import HINT_SECONDS
 
 if TYPE_CHECKING:
     from asterism.server.table import Table
+
+
+RETRY = 1.0
+"""The seconds after which a server asks again for a decision that another took."""
+
+
+class NotLeasedError(Exception):
+    """Another server lets the bot think."""
 
 
 class TableBots:
@@ -39,19 +47,27 @@ class TableBots:
             if only_bots:
                 await self.table.audience.watched.wait()
             began = time.monotonic()
-            await self._decide(seat.seat, seat.level or seat.stand_in or 1)
-            if only_bots:
-                await asyncio.sleep(max(0.0, self.table.house.settings.pace - (time.monotonic() - began)))
+            pause = self.table.house.settings.pace if only_bots else 0.0
+            try:
+                async with self.table.house.thinker.slots:
+                    await self._decide(seat.seat, seat.level or seat.stand_in or 1)
+            except (NotLeasedError, StaleError, UnavailableError):
+                pause = max(pause, RETRY)
+            await asyncio.sleep(max(0.0, pause - (time.monotonic() - began)))
 
     async def _decide(self, seat: int, level: int) -> None:
+        """Let the bot on a seat decide; ``NotLeasedError`` if another server does."""
         table, house = self.table, self.table.house
         async with table.lock:
             match = table.match
             if table.deciding_bot() is None or match is None or match.seat != seat:
                 return
             at = (table.line, match.ply)
+            if not await house.store.lease(table.id, match.ply, house.neighbours.id):
+                raise NotLeasedError
             seen = await house.compute(seen_by, match, seat)
-            table.audience.send_all({"type": "thinking", "seat": seat, "ply": match.ply})
+            table.audience.tell_thinking(seat, match.ply)
+            house.neighbours.thinking(table.id, seat, match.ply)
         if (seat, level) not in self._bots:
             self._bots[seat, level] = await house.compute(house.thinker.make, level)
         result = await house.thinker.play(self._bots[seat, level], seen)

@@ -23,11 +23,23 @@ def _read(folder: Path, language: str) -> Mapping[str, Any]:
 
 
 def error_text(language: str, code: str, params: Mapping[str, Any]) -> str:
-    """The text of an error in a language; English, then the bare code, where there is none."""
-    for source in (_read(HERE, language), _read(HERE, "en")):
-        if template := source.get("errors", {}).get(code):
-            return str(template.format_map(_Gaps(params)))
-    return str(params.get("detail", code))
+    """The text of an error in a language; English, then the bare code, where there is none.
+
+    The ``detail`` of an error is English, so that only English readers get it; others are told where it is.
+    """
+    detail = str(params.get("detail", ""))
+    for spoken in (language, "en"):
+        texts = _read(HERE, spoken)
+        if template := texts.get("errors", {}).get(code):
+            places = [text.format_map(params) for name, text in texts["where"].items() if params.get(name) is not None]
+            reason = detail if spoken == "en" else ", ".join(places) if detail else ""
+            return str(template.format_map(_Gaps(params))) + (f" ({reason})" if reason else "")
+    return detail or code
+
+
+def reminder_text(language: str, key: str, **params: Any) -> str:
+    """A text of reminders."""
+    return str(_read(HERE, language)["reminders"][key].format_map(params))
 
 
 class _Gaps(dict[str, Any]):

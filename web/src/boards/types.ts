@@ -61,6 +61,8 @@ export interface Fact {
 export interface ScoreLine {
   label: string;
   values: number[];
+  /** Its sign: an SVG path in a -8 -8 16 16 box, and its colour. */
+  icon?: { path: string; fill: string };
 }
 
 /** What a board's `index.ts` exports as `board`. */
@@ -68,8 +70,8 @@ export interface Board {
   component: Component<BoardProps>;
   /** What is open about a seat. */
   facts(view: View, seat: number, texts: GameTexts, language: Language): Fact[];
-  /** The score sheet of a finished game; its last line is the total. */
-  sheet(view: View, texts: GameTexts, language: Language): ScoreLine[];
+  /** The score sheet of a finished game, by its view and the events that ended it; its last line is the total. */
+  sheet(view: View, events: GameEvent[], texts: GameTexts, language: Language): ScoreLine[];
   /** Types of events that need no line in the log (they can be seen, or follow from others). */
   quiet: ReadonlySet<string>;
 }

@@ -2,6 +2,7 @@
 
 import en from "../locale/en";
 import { get } from "./api";
+import { fill, type Values } from "./fill";
 import { browserLanguage, settings } from "./settings.svelte";
 import type { GameTexts, Language, Texts } from "./types";
 
@@ -22,6 +23,7 @@ const NO_TEXTS: GameTexts = {
   prompts: {},
   events: {},
   options: {},
+  modes: {},
 };
 
 class I18n {
@@ -44,8 +46,7 @@ class I18n {
   }
 
   /** A word of the page; `{name}` in it is filled from `values`. */
-  t = (word: Word, values: Record<string, string | number> = {}): string =>
-    this.words[word].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
+  t = (word: Word, values?: Values): string => fill(this.words[word], values);
 
   /** The texts of a game; empty until they have come. */
   game(id: string): GameTexts {

@@ -21,14 +21,15 @@ export function nameOf(seat: Seat, texts: GameTexts, bot: (level: number) => str
   return seat.name ?? texts.seats[seat.colour] ?? seat.colour;
 }
 
-/** The seats of a table; two of the same name are told apart by their colour. */
+/** The seats of a table. Two people of the same name are told apart by their colour; two such bots are called by it. */
 export function seatLooks(seats: Seat[], mine: number[], texts: GameTexts, bot: (level: number) => string): SeatLook[] {
   const names = seats.map((seat) => nameOf(seat, texts, bot));
   return seats.map((seat, i) => {
     const name = names[i] ?? "";
     const twin = names.filter((other) => other === name).length > 1;
+    const colour = texts.seats[seat.colour] ?? seat.colour;
     return {
-      name: twin ? `${texts.seats[seat.colour] ?? seat.colour} · ${name}` : name,
+      name: !twin ? name : seat.kind === "bot" ? colour : `${name} · ${colour}`,
       colour: colourOf(seat.colour),
       pattern: seat.seat,
       mine: mine.includes(seat.seat),

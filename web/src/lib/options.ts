@@ -1,6 +1,6 @@
-/** Options as fields of a form, made from their schemas; modes as names. */
+/** Options as fields of a form, made from their schemas. */
 
-import type { GameInfo, GameTexts, OptionSchema } from "./types";
+import type { GameInfo, OptionSchema } from "./types";
 
 export type Field =
   | { kind: "choice"; name: string; values: string[]; initial: string }
@@ -34,15 +34,4 @@ export function fieldOf(option: OptionSchema, definitions: GameInfo["definitions
   const values = schema.items && resolve(schema.items, definitions).enum;
   if (schema.type === "array" && values) return { kind: "several", name, values, initial: (initial ?? []) as string[] };
   return null;
-}
-
-/** What a mode is called: the words of the options in which it differs. */
-export function modeName(game: GameInfo, mode: string, texts: GameTexts, standard: string): string {
-  const said = texts.modes?.[mode] ?? texts.options["mode"]?.choices?.[mode];
-  if (said) return said;
-  const parts = Object.entries(game.modes[mode] ?? {}).map(([name, value]) => {
-    const option = texts.options[name];
-    return Array.isArray(value) ? (option?.title ?? name) : (option?.choices?.[String(value)] ?? String(value));
-  });
-  return parts.length ? parts.join(" · ") : (texts.words[mode] ?? standard);
 }

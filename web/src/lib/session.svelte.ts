@@ -1,9 +1,21 @@
 /** One table, live: what the server says, in order, and what we say to it. The server is the truth. */
 
 import type { Step } from "../boards/types";
+import type { Heard } from "./clock";
 import { Timeline } from "./timeline";
 import { settings } from "./settings.svelte";
-import type { ApiProblem, Hint, LegalAction, LogEntry, Presence, ServerMessage, Table, View, You } from "./types";
+import type {
+  ApiProblem,
+  Hint,
+  LegalAction,
+  LogEntry,
+  Moved,
+  Presence,
+  ServerMessage,
+  Table,
+  View,
+  You,
+} from "./types";
 
 interface Seeing {
   eyes: number | null;
@@ -11,6 +23,12 @@ interface Seeing {
   legal: LegalAction[];
   undo: boolean;
 }
+
+/** Something to be seen, in its turn: how things stand, what leads there, and its line in the log. */
+type Sight = Seeing & { step?: Step; entry?: LogEntry };
+
+/** A move that was made while we were away, with how things stood after it. */
+type Missed = Moved & { view: View };
 
 interface Pending {
   id: number;
@@ -25,8 +43,10 @@ const BACKLOG = 8;
 export class Session {
   table = $state.raw<Table | null>(null);
   you = $state.raw<You>({ guest: null, seats: [], code: null });
+  /** What happened, as far as it has been shown. */
   log = $state.raw<LogEntry[]>([]);
-  presence = $state.raw<Presence>({ guests: [], watching: 0 });
+  presence = $state.raw<Presence>({ guests: [], away: {}, watching: 0 });
+  clocks = $state.raw<Heard | null>(null);
   /** What is drawn, and what is being shown on it. */
   view = $state.raw<View | null>(null);
   eyes = $state<number | null>(null);
@@ -42,7 +62,9 @@ export class Session {
   readonly timeline = new Timeline();
 
   private latest = $state.raw<Seeing>({ eyes: null, view: null, legal: [], undo: false });
-  private waiting = $state.raw<(Seeing & { step?: Step })[]>([]);
+  private waiting = $state.raw<Sight[]>([]);
+  /** The line of the step that is being shown. */
+  private told: LogEntry | undefined;
   /** What we may do now: nothing while something is still being shown. */
   readonly legal: LegalAction[] = $derived(this.step || this.waiting.length ? [] : this.latest.legal);
   readonly mayUndo: boolean = $derived(this.latest.undo);
@@ -87,8 +109,9 @@ export class Session {
     if (this.view) this.send({ type: "undo", ply: this.latest.view?.ply ?? this.view.ply });
   }
 
-  say(text: string): void {
-    this.send({ type: "chat", text });
+  /** Say something; of a finished game, about one of its plies. */
+  say(text: string, about?: number): void {
+    this.send({ type: "chat", text, about });
   }
 
   ask(level: number): void {
@@ -152,29 +175,33 @@ export class Session {
 
   private hear(message: ServerMessage): void {
     if ("n" in message && message.type !== "done") this.n = Math.max(this.n, message.n);
+    if ("clock" in message && message.clock) this.clocks = { ...message.clock, heard: performance.now() };
     switch (message.type) {
       case "state":
         this.begin(message);
         break;
       case "moved": {
-        this.note(message);
         this.thinking = null;
         this.hint = null;
         if (this.pending && message.ply > this.pending.ply) this.pending = null;
         if (this.table) this.table = { ...this.table, ply: message.ply, seat: message.view.seat };
-        this.see({ ...seeing(message), step: { events: message.events, view: message.view } });
+        this.see({ ...seeing(message), step: { events: message.events, view: message.view }, entry: message });
         break;
       }
       case "undone":
-        this.note(message);
         this.hint = null;
         this.thinking = null;
-        this.see(seeing(message));
+        this.see({ ...seeing(message), entry: message });
         break;
-      case "over":
+      case "flagged":
+        this.see({ ...seeing(message), entry: message });
+        break;
+      case "over": {
         this.note(message);
-        if (this.table) this.table = { ...this.table, status: "over", result: message.result, seed: message.seed };
+        const { result, seed, salt } = message;
+        if (this.table) this.table = { ...this.table, status: "over", result, seed, salt };
         break;
+      }
       case "chat":
         this.note(message);
         break;
@@ -201,7 +228,8 @@ export class Session {
         break;
       case "error":
         this.asking = false;
-        if (message.id === this.pending?.id) this.pending = null;
+        // Without a number it is about a message that could not even be read.
+        if (message.id === null || message.id === this.pending?.id) this.pending = null;
         this.problem = message.error.code === "already-played" ? null : message.error;
         break;
     }
@@ -215,15 +243,12 @@ export class Session {
     this.presence = state.presence;
     this.thinking = null;
     this.asking = false;
-    this.log = state.since ? [...this.log, ...state.log] : state.log;
-    const missed = state.log.filter((entry) => entry.type === "moved" && entry.view);
+    if (!state.since) this.log = [];
     const undone = state.log.some((entry) => entry.type === "undone");
-    if (state.since && !undone) {
-      for (const entry of missed) {
-        if (entry.type === "moved" && entry.view) {
-          this.see({ ...seeing(state), view: entry.view, step: { events: entry.events, view: entry.view } });
-        }
-      }
+    const missed = state.log.filter((entry): entry is Missed => entry.type === "moved" && !!entry.view && !undone);
+    this.note(...state.log.filter((entry) => !missed.includes(entry as Missed)));
+    for (const entry of missed) {
+      this.see({ ...seeing(state), view: entry.view, step: { events: entry.events, view: entry.view }, entry });
     }
     this.see(seeing(state));
     const pending = this.pending;
@@ -233,13 +258,14 @@ export class Session {
     }
   }
 
-  private note(entry: LogEntry): void {
-    this.log = [...this.log, entry];
+  private note(...entries: LogEntry[]): void {
+    const known = new Set(this.log.map(({ n }) => n));
+    this.log = [...this.log, ...entries.filter(({ n }) => !known.has(n))].sort((a, b) => a.n - b.n);
   }
 
   // -- what is shown -------------------------------------------------------------------------------------------------
 
-  private see(what: Seeing & { step?: Step }): void {
+  private see(what: Sight): void {
     this.latest = what;
     this.waiting = [...this.waiting, what];
     if (!this.step) this.next();
@@ -250,12 +276,13 @@ export class Session {
     if (step !== this.step) return;
     this.view = step.view;
     this.step = null;
+    if (this.told) this.note(this.told);
     this.next();
   };
 
   private next(): void {
     while (this.waiting.length) {
-      const [what, ...rest] = this.waiting as [Seeing & { step?: Step }, ...(Seeing & { step?: Step })[]];
+      const [what, ...rest] = this.waiting as [Sight, ...Sight[]];
       this.waiting = rest;
       this.eyes = what.eyes;
       if (what.step && this.view && rest.length < BACKLOG) {
@@ -263,9 +290,11 @@ export class Session {
         this.timeline.still = settings.instant;
         this.timeline.speed = settings.pace * (1 + rest.length / 3);
         this.step = what.step;
+        this.told = what.entry;
         return;
       }
       this.view = what.view;
+      if (what.entry) this.note(what.entry);
     }
   }
 }

@@ -7,6 +7,8 @@ export interface Result {
   cut: boolean;
   points: number[];
   winners: number[];
+  /** The seats that lost by time, if any. */
+  out?: number[];
 }
 
 /** What one seat (or a spectator) may see; `position` is typed by the game's own board widget. */
@@ -100,7 +102,7 @@ export interface GameTexts {
   prompts: Record<string, string>;
   events: Record<string, string>;
   options: Record<string, OptionTexts>;
-  modes?: Record<string, string>;
+  modes: Record<string, { title: string; text: string }>;
 }
 
 export interface Texts {
@@ -121,6 +123,19 @@ export interface Seat {
   level: number | null;
   stand_in: number | null;
   left: boolean;
+  /** Lost by time. */
+  out: boolean;
+}
+
+export type ClockSetting =
+  | { kind: "live"; seconds: number; increment: number; flag: "bot" | "lose" }
+  | { kind: "days"; days: number; flag: "bot" | "lose" };
+
+/** The clocks when the message was sent: whose runs, the milliseconds of each seat, and whether the turn is free. */
+export interface Clocks {
+  running: number | null;
+  left: (number | null)[];
+  free: boolean;
 }
 
 export interface Table {
@@ -132,6 +147,7 @@ export interface Table {
   status: "waiting" | "running" | "over";
   practice: boolean;
   private: boolean;
+  rated: boolean;
   kind: "game" | "record" | "branch";
   host: string | null;
   created: string;
@@ -140,9 +156,11 @@ export interface Table {
   n: number;
   seats: Seat[];
   watching: number;
+  clock: ClockSetting | null;
   result: Result | null;
   seed_hash: string | null;
   seed: string | null;
+  salt: string | null;
   next: string | null;
   parent: { table: string; ply: number } | null;
 }
@@ -169,6 +187,8 @@ export interface TableRequest {
   seats?: SeatRequest[];
   private?: boolean;
   practice?: boolean;
+  rated?: boolean;
+  clock?: ClockSetting | null;
 }
 
 export interface ApiProblem {
@@ -211,7 +231,11 @@ export interface Chat {
   seat: number | null;
   room: "table" | "spectators";
   text: string;
+  /** The ply of a finished game that it speaks of. */
+  about?: number;
   at: string;
+  /** The host took the words out. */
+  removed?: boolean;
 }
 
 export interface Over {
@@ -219,12 +243,22 @@ export interface Over {
   n: number;
   result: Result;
   seed: string | null;
+  salt: string | null;
 }
 
-export type LogEntry = Moved | Undone | Chat | Over;
+export interface Flagged {
+  type: "flagged";
+  n: number;
+  seat: number;
+  out: boolean;
+}
+
+export type LogEntry = Moved | Undone | Chat | Flagged | Over;
 
 export interface Presence {
   guests: string[];
+  /** Who of those who sit is away, and the milliseconds until a bot may stand in. */
+  away: Record<string, number>;
   watching: number;
 }
 
@@ -244,12 +278,14 @@ interface Seeing {
   view: View | null;
   legal: LegalAction[];
   undo: boolean;
+  clock?: Clocks;
 }
 
 export type ServerMessage =
   | ({ type: "state"; n: number; since: number; table: Table; you: You; log: LogEntry[]; presence: Presence } & Seeing)
   | (Moved & Seeing & { view: View })
   | (Undone & Seeing & { view: View })
+  | (Flagged & Seeing)
   | Over
   | Chat
   | ({ type: "table"; n: number; table: Table; you: You } & Seeing)
@@ -268,9 +304,64 @@ export interface Replay {
   frames: Frame[];
 }
 
+/** A decision, thought about afterwards: each seat's chance to win before it, and what would have been better. */
+export interface Moment {
+  ply: number;
+  seat: number;
+  played: string;
+  known: number[];
+  true: number[];
+  best: string;
+  best_true: string;
+  cost: number;
+  cost_true: number;
+}
+
 export interface Review {
-  chances: number[][];
+  plies: number;
+  complete: boolean;
+  moments: Moment[];
   turning: number[];
+}
+
+/** Points, and the ends of the bar in which they are all but sure. */
+export interface Rated {
+  rating: number;
+  low: number;
+  high: number;
+}
+
+export interface RatingRow extends Rated {
+  place: number;
+  guest: string;
+  name: string | null;
+  games: number;
+  provisional: boolean;
+}
+
+export interface Leaderboard {
+  game: string;
+  players: number;
+  games: number;
+  ratings: RatingRow[];
+  mine: RatingRow | null;
+}
+
+export interface PlayerRatings {
+  guest: { id: string; name: string | null };
+  ratings: (RatingRow & {
+    game: string;
+    players: number;
+    history: (Rated & { table: string | null; at: string; place: number })[];
+  })[];
+}
+
+export interface RatingChange {
+  seat: number;
+  guest: string;
+  place: number;
+  before: Rated;
+  after: Rated;
 }
 
 export interface Miniature {

@@ -1,6 +1,8 @@
 /** The tile editor's words. Those of mistakes have the codes of the server. */
 
 import { columnName } from "../boards/gravity/geometry";
+import type { Problem } from "../lib/api";
+import { fill, type Values } from "../lib/fill";
 import { i18n } from "../lib/i18n.svelte";
 import type { Language } from "../lib/types";
 import type { Remark } from "./workshop.svelte";
@@ -62,6 +64,7 @@ const en = {
   tiles: "{count} tiles; there must be {min} to {max}.",
   "open-row": "No upright platform in row {row}: a fall may go round the board.",
   "open-column": "No level platform in column {column}: a fall may go round the board.",
+  lines: "The drawing has {count} lines instead of {wanted}.",
   sign: "The drawing has a sign that has no place there (column {column}).",
 };
 
@@ -126,6 +129,7 @@ const fr: Words = {
   tiles: "{count} tuiles ; il en faut de {min} à {max}.",
   "open-row": "Aucune plateforme verticale dans la ligne {row} : une chute peut faire le tour du plateau.",
   "open-column": "Aucune plateforme horizontale dans la colonne {column} : une chute peut faire le tour du plateau.",
+  lines: "Le dessin a {count} lignes au lieu de {wanted}.",
   sign: "Le dessin contient un signe qui n'a rien à y faire (colonne {column}).",
 };
 
@@ -186,6 +190,7 @@ const nl: Words = {
   tiles: "{count} tegels; het moeten er {min} tot {max} zijn.",
   "open-row": "Geen staand platform in rij {row}: een val kan het hele bord rond gaan.",
   "open-column": "Geen liggend platform in kolom {column}: een val kan het hele bord rond gaan.",
+  lines: "De tekening heeft {count} regels in plaats van {wanted}.",
   sign: "In de tekening staat een teken dat daar niet hoort (kolom {column}).",
 };
 
@@ -247,14 +252,14 @@ const de: Words = {
   tiles: "{count} Plättchen; es müssen {min} bis {max} sein.",
   "open-row": "Keine stehende Plattform in Zeile {row}: Ein Fall kann ganz um das Brett gehen.",
   "open-column": "Keine liegende Plattform in Spalte {column}: Ein Fall kann ganz um das Brett gehen.",
+  lines: "Die Zeichnung hat {count} Zeilen statt {wanted}.",
   sign: "In der Zeichnung steht ein Zeichen, das dort nicht hingehört (Spalte {column}).",
 };
 
 const words: Record<Language, Words> = { en, fr, nl, de };
 
 /** A word of the editor in the reader's language. */
-export const say = (word: TileWord, values: Record<string, string | number> = {}): string =>
-  words[i18n.language][word].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
+export const say = (word: TileWord, values?: Values): string => fill(words[i18n.language][word], values);
 
 /** What the server remarked, in words; its own where we have none. */
 export function sayRemark({ code, params, detail }: Remark, limits: Record<string, number>): string {
@@ -265,4 +270,12 @@ export function sayRemark({ code, params, detail }: Remark, limits: Record<strin
   if (typeof floor === "string") Object.assign(values, { floor: say(floor as TileWord) });
   if (code === "open-column") Object.assign(values, { column: columnName(Number(column) - 1) });
   return say(code as TileWord, values);
+}
+
+/** Why a file is not taken: its line and face, and the same words as for a drawing; the server's where we have none. */
+export function sayRefusal({ message, params }: Problem, limits: Record<string, number>): string {
+  const { flaw, face, line, ...rest } = params as Record<string, string | number>;
+  if (flaw === undefined) return message;
+  const where = [`tiles.toml:${line ?? ""}`, face].filter(Boolean).join(", ");
+  return `${where}: ${sayRemark({ code: String(flaw), params: rest, detail: message }, limits)}`;
 }

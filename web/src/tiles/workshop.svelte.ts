@@ -27,6 +27,7 @@ export interface Checked {
     stars: number;
     replays: number;
     doors: number;
+    lines: number;
     min_tiles: number;
     max_tiles: number;
     faces_a_tile: number;

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { launch, visit } from "./browser";
+import { launch, visit, words } from "./browser";
 
 let browser: Browser;
 beforeAll(async () => void (browser = await launch()));
@@ -23,6 +23,20 @@ it("a lesson is missed, tried again, solved and remembered", async () => {
   await page.getByRole("link", { name: "Learn" }).click();
   await page.getByText("1 of 8 done").waitFor();
   expect(errors).toEqual([]);
+});
+
+it.each([
+  ["filantes", "long-flight", ['[data-key="h5"]', '[aria-label^="h5e:"]']],
+  ["gravity", "first-star", ['[data-key="simple right"]', '[data-key="card long_jump"]']],
+  ["octocube", "place", ['[data-key="cell:b4"]']],
+])("the first lesson of %s is finished with the pointer on the board", async (game, lesson, clicks) => {
+  const { context, page, errors } = await visit(browser);
+  await page.goto(`/learn/${game}/${lesson}`);
+  for (const place of clicks) await page.locator(`.stage ${place}`).first().click();
+  await page.getByText(words.en.solved).waitFor();
+  await page.getByRole("link", { name: words.en.nextLesson }).waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
 });
 
 it("rule pages have living diagrams, in the reader's language", async () => {

@@ -1,92 +1,39 @@
+/** What can be done at a table besides moving: typed moves, undo, hint, language, replay, rematch, leaving, files. */
+
+import { readFile } from "node:fs/promises";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { clickToTheEnd, launch, sit, visit, wire } from "./browser";
+import { BOT, launch, SHORT, sit, told, visit, words } from "./browser";
+import { choose, playToTheEnd } from "./hands";
 
+const { en, fr } = words;
 let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
+beforeAll(async () => void (browser = await launch()));
 afterAll(() => browser.close());
 
-const SHORT = { target: 2, quiet_limit: 10 };
-const BOT = { kind: "bot", level: 1 };
-
 describe("a game", () => {
-  it("starts from the home page with one click", async () => {
-    const { page, errors } = await visit(browser);
+  it.each(["filantes", "gravity", "octocube"])("of %s starts from the home page with one click", async (game) => {
+    const { context, page, errors } = await visit(browser);
     await page.goto("/");
-    await page.locator('[data-game="filantes"] .button.primary').click();
+    await page.locator(`[data-game="${game}"] .button.primary`).click();
     await page.waitForURL(/\/t\//);
-    await page.locator(".place").first().waitFor();
+    await page.locator(".stage [data-choice]").first().waitFor();
     expect(errors).toEqual([]);
-  });
-
-  it.each([
-    ["duel", { ...SHORT }, 2],
-    ["duel-clash", { ...SHORT }, 3],
-    ["race", { race_limit: 24 }, 2],
-    ["race-clash", { race_limit: 24 }, 3],
-  ])("of %s is clicked to its end", async (mode, options, players) => {
-    const { page, errors } = await visit(browser);
-    const bots = Array.from({ length: players - 1 }, () => BOT);
-    await sit(page, { game: "filantes", mode, options, seats: [{ kind: "me", name: "Ann" }, ...bots] });
-    await clickToTheEnd(page);
-    await page
-      .getByText(/wins!|share the victory/)
-      .first()
-      .waitFor();
-    expect(errors).toEqual([]);
-  });
-
-  it("is tapped to its end on a phone, where nothing scrolls", async () => {
-    const { page, errors } = await visit(browser, { phone: true });
-    await sit(page, { game: "filantes", options: SHORT, seats: [{ kind: "me" }, BOT] });
-    await page.locator("[data-choice]").first().waitFor();
-    const room = await page.evaluate(() => [
-      document.documentElement.scrollHeight,
-      document.documentElement.scrollWidth,
-    ]);
-    expect(room).toEqual([844, 390]);
-    await page.locator(".place").first().tap();
-    await page.locator(".target").first().tap();
-    await page.locator(".choice.piece .ring").first().tap();
-    const dots = page.locator(".target");
-    await dots.first().tap();
-    await expect.poll(() => page.locator(".place").count()).toBeGreaterThan(0);
-    await clickToTheEnd(page, "tap");
-    expect(errors).toEqual([]);
-  });
-
-  it("is played by the keyboard alone", async () => {
-    const { page } = await visit(browser);
-    await sit(page, { game: "filantes", options: { target: 1, quiet_limit: 10 }, seats: [{ kind: "me" }, BOT] });
-    for (let keys = 0; keys < 400 && !(await page.locator("dialog[open]").count()); keys++) {
-      await page.waitForFunction(() => document.querySelector("[data-choice], dialog[open]"));
-      const onChoice = await page.evaluate(() => document.activeElement?.matches("[data-choice]") ?? false);
-      if (!onChoice)
-        await page
-          .locator("[data-choice]")
-          .first()
-          .focus({ timeout: 2000 })
-          .catch(() => {});
-      const arrows = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
-      await page.keyboard.press(arrows[keys % 4] ?? "Tab");
-      await page.keyboard.press("Enter");
-    }
-    await page.locator("dialog[open]").waitFor();
+    await context.close();
   });
 
   it("takes typed moves, and says what is wrong with bad ones", async () => {
     const { page } = await visit(browser);
     await sit(page, { game: "filantes", seats: [{ kind: "me" }, BOT] });
-    await page.getByRole("tab", { name: "Moves" }).click();
-    const field = page.getByLabel("Type a move");
+    await page.locator(".place").first().waitFor();
+    await page.getByRole("tab", { name: en.moves }).click();
+    const field = page.getByLabel(en.typeMove);
     await field.fill("xyzzy");
     await field.press("Enter");
     await page.getByRole("alert").waitFor();
     await field.fill("@g10e");
     await field.press("Enter");
-    await page.getByRole("tab", { name: "Log" }).click();
+    await page.getByRole("tab", { name: en.log }).click();
     await page.getByText("@g10e").first().waitFor();
   });
 
@@ -100,71 +47,104 @@ describe("a game", () => {
     await page.locator(".place").first().click();
     await page.locator(".target").first().click();
     await page.locator(".choice.piece").first().waitFor();
-    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("button", { name: en.undo }).click();
     await page.locator(".place").nth(5).waitFor();
   });
 
-  it("is looked at again, step by step, and branched", async () => {
+  it.each(["gravity", "octocube"])("of %s goes back with undo too", async (game) => {
     const { page } = await visit(browser);
-    const { id } = await sit(page, { game: "filantes", options: SHORT, seats: [{ kind: "me" }, BOT] });
-    await clickToTheEnd(page);
-    await page.goto(`/t/${id}/replay`);
-    await page.getByRole("button", { name: "One move on" }).click();
+    const { id } = await sit(page, { game, seats: [{ kind: "me" }, BOT] });
+    const ply = async (): Promise<number> =>
+      ((await (await page.request.get(`/api/tables/${id}`)).json()) as { table: { ply: number } }).table.ply;
+    const undo = page.getByRole("button", { name: en.undo });
+    const begun = await ply();
+    while (!(await undo.isEnabled())) await choose(page);
+    const later = await ply();
+    await undo.click();
+    await expect.poll(ply).toBeLessThan(later);
+    expect(await ply()).toBeGreaterThanOrEqual(begun);
+    await page.locator(".stage [data-choice]").first().waitFor();
+  });
+
+  it.each(["filantes", "gravity", "octocube"])("of %s is played by following the hints", async (game) => {
+    const { context, page, errors } = await visit(browser);
+    const { id } = await sit(page, { game, seats: [{ kind: "me" }, BOT] });
+    await page.getByRole("button", { name: en.hint }).click();
+    await page.getByText(en.wouldPlay.replace("{level}", "8").replace("{move}.", "")).first().waitFor();
+    for (let clicks = 0; clicks < 12; clicks++) await choose(page, "mouse", true);
+    const { table } = await (await page.request.get(`/api/tables/${id}`)).json();
+    expect(table.ply).toBeGreaterThan(4);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it("goes on in another language from the same decision", async () => {
+    const { page, errors } = await visit(browser);
+    const { id } = await sit(page, { game: "gravity", seats: [{ kind: "me" }, BOT] });
+    for (let clicks = 0; clicks < 4; clicks++) await choose(page);
+    await page.getByRole("button", { name: en.menu }).click();
+    await page.getByRole("link", { name: en.settings }).click();
+    await page.getByRole("radio", { name: "Français" }).check();
+    await page.getByRole("heading", { name: fr.settings }).waitFor();
+    await page.goBack();
+    await page.waitForURL(new RegExp(id));
+    await page.getByRole("button", { name: fr.undo }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe("fr");
+    await page.locator(".stage [data-choice]").first().waitFor();
+    await page.getByRole("tab", { name: fr.moves }).click();
+    await page.getByLabel(fr.typeMove).fill("xyzzy");
+    await page.getByLabel(fr.typeMove).press("Enter");
+    await page.getByText(told("fr", "InvalidMoveError")).waitFor();
+    for (let clicks = 0; clicks < 4; clicks++) await choose(page);
+    expect(errors).toEqual([]);
+  });
+});
+
+describe("a game that is over", () => {
+  it.each([
+    ["filantes", SHORT],
+    ["gravity", { max_rounds: 2 }],
+    ["octocube", { max_rounds: 2 }],
+  ])("of %s is looked at again, step by step, kept as a file, opened from it, branched", async (game, options) => {
+    const { context, page, errors } = await visit(browser);
+    const { id } = await sit(page, { game, options, seats: [{ kind: "me" }, BOT] });
+    await playToTheEnd(page);
+    await page.getByRole("link", { name: en.lookAgain }).click();
+    await page.getByRole("button", { name: en.next }).click();
     await page.getByText(/^1 \/ \d+$/).waitFor();
-    await page.getByLabel("See as").selectOption("1");
-    await page.getByRole("button", { name: "Try another move here" }).click();
+    await page.getByLabel(en.seeAs).selectOption("1");
+    await page.getByLabel(en.seeAs).selectOption("spectator");
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: en.saveRecord }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`${game}-${id}.ast`);
+    const buffer = await readFile(await download.path());
+
+    const other = await visit(browser);
+    await other.page.goto("/lobby");
+    const file = { name: "game.ast", mimeType: "text/plain", buffer };
+    await other.page.locator("input[type=file]").setInputFiles(file);
+    await other.page.waitForURL(/\/replay/);
+    await other.page.getByRole("button", { name: en.next }).click();
+    await other.page.getByText(/^1 \/ \d+$/).waitFor();
+
+    await page.getByRole("button", { name: en.tryHere }).click();
     await page.waitForURL((url) => !url.pathname.includes(id));
+    await page.locator(".stage [data-choice]").first().waitFor();
+    expect([...errors, ...other.errors]).toEqual([]);
+    await Promise.all([context.close(), other.context.close()]);
   });
-});
 
-describe("two browsers", () => {
-  it("play by link; one reloads, the other loses its network, and nothing is lost", async () => {
-    const ann = await visit(browser);
-    const ben = await visit(browser);
-    const line = await wire(ben.page);
-    const { id, code } = await sit(ann.page, {
-      game: "filantes",
-      seats: [{ kind: "me", name: "Ann" }, { kind: "open" }],
-    });
-    await ann.page.locator('img[alt*="QR"]').waitFor();
-    await ben.page.goto(`/t/${id}?code=${code ?? ""}`);
-    await ben.page.getByLabel("Your name").fill("Ben");
-    await ben.page.getByRole("button", { name: "Sit here" }).click();
-
-    await ann.page.locator(".place").first().click();
-    await ann.page.reload();
-    await ann.page.locator(".place").first().click();
-    await ann.page.locator(".target").first().click();
-    await ben.page.locator(".place").first().waitFor();
-
-    await ben.page.locator(".place").first().click();
-    await line.cut();
-    await ben.page.getByText("The connection is lost").waitFor();
-    await ben.page.locator(".target").first().click();
-    line.mend();
-    await ann.page.locator(".choice.piece").first().waitFor({ timeout: 30_000 });
-
-    await ann.page.getByRole("tab", { name: "Chat" }).click();
-    await ann.page.getByLabel("Message").fill("Hello Ben");
-    await ann.page.getByLabel("Message").press("Enter");
-    await ben.page.getByRole("tab", { name: "Chat" }).click();
-    await ben.page.getByText("Hello Ben").waitFor();
-    expect([...ann.errors, ...ben.errors]).toEqual([]);
-  });
-});
-
-describe("two people at one screen", () => {
-  it("have a curtain between them where hands are secret", async () => {
-    const { page } = await visit(browser);
-    await sit(page, {
-      game: "gravity",
-      seats: [
-        { kind: "me", name: "Ann" },
-        { kind: "here", name: "Ben" },
-      ],
-    });
-    await page.getByRole("button", { name: /I am (Ann|Ben)/ }).click();
-    await page.getByRole("tab", { name: "Moves" }).click();
-    await page.locator(".moves li button").first().waitFor();
+  it("is played again with one click", async () => {
+    const { page, errors } = await visit(browser);
+    const { id } = await sit(page, { game: "filantes", options: SHORT, seats: [{ kind: "me", name: "Ann" }, BOT] });
+    await playToTheEnd(page);
+    await page.getByRole("button", { name: en.playAgain }).click();
+    await page.waitForURL((url) => url.pathname.startsWith("/t/") && !url.pathname.includes(id));
+    await page.locator(".stage [data-choice]").first().waitFor();
+    expect(await page.locator("dialog[open]").count()).toBe(0);
+    await page.getByText("Ann").first().waitFor();
+    expect(errors).toEqual([]);
   });
 });

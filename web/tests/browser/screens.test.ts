@@ -1,29 +1,16 @@
+/** Every screen, in light and dark, on a desk and on a phone: accessible, and no wider than the window. */
+
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { clickToTheEnd, launch, sit, visit } from "./browser";
+import { BOT, launch, SHORT, sit, visit, words, type Wish } from "./browser";
+import { choose, playToTheEnd } from "./hands";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const { en } = words;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    return (await axe.run()).violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`,
-    );
-  });
-}
-
+/** Every address that is not a table. A new screen is added here. */
 const SCREENS = [
   "/",
   "/new/filantes",
@@ -32,18 +19,71 @@ const SCREENS = [
   "/lobby",
   "/rules",
   "/rules/filantes",
+  "/rules/gravity",
+  "/rules/octocube",
+  "/learn",
+  "/learn/filantes/long-flight",
+  "/learn/gravity/first-star",
+  "/learn/octocube/place",
+  "/tiles",
+  "/ratings",
+  "/host",
   "/settings",
   "/about",
   "/nowhere",
+  "/t/nowhere",
+  "/t/nowhere/replay",
+];
+const GAMES: [game: string, options: object][] = [
+  ["filantes", SHORT],
+  ["gravity", { max_rounds: 2 }],
+  ["octocube", { max_rounds: 2 }],
 ];
 const LOOKS = [
   { theme: "dark", phone: false },
+  { theme: "dark", phone: true },
+  { theme: "light", phone: false },
   { theme: "light", phone: true },
 ] as const;
 
+let browser: Browser;
+beforeAll(async () => void (browser = await launch()));
+afterAll(() => browser.close());
+
+/** What is wrong with the screen as it stands. */
+async function faults(page: Page, where: string): Promise<string[]> {
+  await page.evaluate(axe);
+  const found = await page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    const wide = document.documentElement.scrollWidth - innerWidth;
+    return [
+      ...(await axe.run()).violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`,
+      ),
+      ...(wide > 0 ? [`scrolls sideways by ${wide}`] : []),
+    ];
+  });
+  return found.map((text) => `${where} ${text}`);
+}
+
+/** A finished game of each kind, and the guest who played them. */
+let storage: Wish["storage"];
+const finished: Record<string, string> = {};
+beforeAll(async () => {
+  const { context, page } = await visit(browser);
+  for (const [game, options] of GAMES) {
+    finished[game] = (await sit(page, { game, options, seats: [{ kind: "me", name: "Ann" }, BOT] })).id;
+    await playToTheEnd(page);
+  }
+  storage = await context.storageState();
+  await context.close();
+}, 120_000);
+
 describe.each(LOOKS)("in $theme, phone: $phone", (look) => {
   it("no screen breaks a rule of accessibility or scrolls sideways", async () => {
-    const { page, errors } = await visit(browser, look);
+    const { context, page, errors } = await visit(browser, look);
     const found: string[] = [];
     for (const path of SCREENS) {
       await page.goto(path);
@@ -51,34 +91,34 @@ describe.each(LOOKS)("in $theme, phone: $phone", (look) => {
       await page.waitForTimeout(300);
       for (const details of await page.locator("details").all())
         await details.evaluate((element) => element.setAttribute("open", ""));
-      found.push(...(await violations(page)).map((text) => `${path} ${text}`));
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      if (wide > 0) found.push(`${path} scrolls sideways by ${wide}`);
+      found.push(...(await faults(page, path)));
     }
     expect(found).toEqual([]);
     expect(errors).toEqual([]);
+    await context.close();
   });
 
-  it("nor does a table, waiting, running, over or looked at again", async () => {
-    const { page } = await visit(browser, look);
-    await sit(page, { game: "filantes", seats: [{ kind: "me", name: "Ann" }, { kind: "open" }] });
+  it.each(GAMES)("nor does a table of %s: waiting, running, over or looked at again", async (game) => {
+    const { context, page, errors } = await visit(browser, { ...look, ...(storage && { storage }) });
+    await sit(page, { game, seats: [{ kind: "me", name: "Ann" }, { kind: "open" }] });
     await page.locator("img").waitFor();
-    const found = await violations(page);
-    const options = { target: 1, quiet_limit: 10 };
-    const { id } = await sit(page, { game: "filantes", options, seats: [{ kind: "me" }, { kind: "bot", level: 1 }] });
-    await page.locator(".place").first().click();
-    await page.locator(".target").first().waitFor();
-    found.push(...(await violations(page)));
-    await page.getByRole("button", { name: "Menu" }).click();
-    found.push(...(await violations(page)));
-    await page.keyboard.press("Escape");
-    await clickToTheEnd(page);
+    const found = await faults(page, "waiting");
+    await sit(page, { game, seats: [{ kind: "me" }, BOT] });
+    await choose(page, look.phone ? "finger" : "mouse");
+    await page.waitForTimeout(300);
+    found.push(...(await faults(page, "running")));
+    await page.getByRole("button", { name: en.menu }).click();
+    found.push(...(await faults(page, "menu")));
+    await page.goto(`/t/${finished[game] ?? ""}`);
+    await page.locator("dialog .total td").first().waitFor();
     await page.waitForTimeout(1000);
-    found.push(...(await violations(page)));
-    await page.goto(`/t/${id}/replay`);
+    found.push(...(await faults(page, "over")));
+    await page.goto(`/t/${finished[game] ?? ""}/replay`);
     await page.locator(".stage svg").first().waitFor();
-    found.push(...(await violations(page)));
+    found.push(...(await faults(page, "replay")));
     expect(found).toEqual([]);
+    expect(errors).toEqual([]);
+    await context.close();
   });
 });
 
@@ -86,7 +126,7 @@ it.each([
   ["fr", "Trois jeux sous un même ciel."],
   ["nl", "Drie spellen onder één hemel."],
   ["de", "Drei Spiele unter einem Himmel."],
-])("the page speaks %s to those who do", async (language, heading) => {
+] as const)("the page speaks %s to those who do", async (language, heading) => {
   const { page } = await visit(browser, { language });
   await page.goto("/");
   await page.getByRole("heading", { name: heading }).waitFor();
@@ -95,7 +135,7 @@ it.each([
 it("the language is switched at once", async () => {
   const { page } = await visit(browser);
   await page.goto("/");
-  await page.getByLabel("Language").selectOption("fr");
+  await page.getByLabel(en.language).selectOption("fr");
   await page.getByRole("heading", { name: "Trois jeux" }).waitFor();
   expect(await page.evaluate(() => document.documentElement.lang)).toBe("fr");
 });

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { launch, visit } from "./browser";
+import { choose } from "./hands";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -39,7 +40,11 @@ it("a tile is drawn, its mistakes are told, and it is played on", async () => {
 
   await page.getByRole("button", { name: "Play on these tiles" }).click();
   await page.waitForURL(/\/t\//);
-  await page.locator(".board svg").first().waitFor();
+  const id = page.url().split("/").at(-1) ?? "";
+  const ply = async (): Promise<number> => (await (await page.request.get(`/api/tables/${id}`)).json()).table.ply;
+  while ((await ply()) < 6) await choose(page);
+  const { table } = await (await page.request.get(`/api/tables/${id}`)).json();
+  expect(table.options.tiles[0].drawing.split("\n")[0]).not.toBe("");
   expect(errors).toEqual([]);
 });
 

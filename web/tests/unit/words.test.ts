@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { nearest } from "../../src/lib/arrows";
-import { fieldOf, modeName } from "../../src/lib/options";
-import type { GameInfo, GameTexts } from "../../src/lib/types";
+import { fieldOf } from "../../src/lib/options";
+import type { GameTexts } from "../../src/lib/types";
 import { sayAction, sayEvent, sayEvents } from "../../src/lib/words";
 
 const texts: GameTexts = {
@@ -11,10 +11,8 @@ const texts: GameTexts = {
   words: { e: "east", unknown: "something" },
   prompts: {},
   events: { moved: "{seat} goes {direction} by {number}.", took: "{seat} takes {card} from {victim}.", ended: "Over." },
-  options: {
-    combat: { title: "Combat", text: "", choices: { clash: "Clash" } },
-    extras: { title: "Extras", text: "" },
-  },
+  options: {},
+  modes: {},
 };
 const names = ["Ann", "Ben"];
 
@@ -59,18 +57,6 @@ describe("options become fields", () => {
 
   it("except those no form can hold", () => {
     expect(fieldOf({ name: "tiles", type: "object", default: null }, {})).toBeNull();
-  });
-});
-
-describe("modes", () => {
-  const game = {
-    modes: { base: {}, clash: { combat: "clash" }, full: { combat: "clash", extras: ["a"] } },
-  } as unknown as GameInfo;
-
-  it("are called by what they change", () => {
-    expect(modeName(game, "base", texts, "Standard")).toBe("Standard");
-    expect(modeName(game, "clash", texts, "Standard")).toBe("Clash");
-    expect(modeName(game, "full", texts, "Standard")).toBe("Clash · Extras");
   });
 });
 

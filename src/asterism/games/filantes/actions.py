@@ -13,9 +13,10 @@ from typing import Any, Literal
 import msgspec
 
 from asterism.engine.errors import InvalidMoveError
+from asterism.engine.spelling import of_record
+from asterism.games.filantes.spell import move_number
 from asterism.games.filantes.state import (
     CELL_NAMES,
-    CELLS,
     DIRECTION_NAMES,
     ENTER,
     MOVE,
@@ -72,23 +73,24 @@ class Pass(_Move, frozen=True, tag="pass"):
 Move = MovePiece | TurnPiece | EnterPiece | PutBack | Pass
 
 
+_directions: Any = DIRECTION_NAMES
+_senses: Any = SENSES
+MOVES: tuple[Move, ...] = (
+    *(MovePiece(cell, direction) for cell in CELL_NAMES for direction in _directions),
+    *(TurnPiece(cell, sense) for cell in CELL_NAMES for sense in _senses),
+    *(EnterPiece(cell, facing) for cell in CELL_NAMES for facing in _directions),
+    *(PutBack(cell) for cell in CELL_NAMES),
+    Pass(),
+)
+"""Every move there is, in the order of ``spell.move_number``."""
+
+
 def to_move(s: Any, action: int) -> Move:
     """The structured move of an action."""
-    seat = int(s["seat"])
-    if MOVE <= action < TURN:
-        piece, direction = divmod(action - MOVE, 6)
-        return MovePiece(_name_of_piece(s, seat, piece), DIRECTION_NAMES[direction])  # type: ignore[arg-type]
-    if TURN <= action < ENTER:
-        piece, sense = divmod(action - TURN, 2)
-        return TurnPiece(_name_of_piece(s, seat, piece), SENSES[sense])  # type: ignore[arg-type]
-    if ENTER <= action < PUT_BACK:
-        start, facing = divmod(action - ENTER, 6)
-        return EnterPiece(CELL_NAMES[_starts(s)[start]], DIRECTION_NAMES[facing])  # type: ignore[arg-type]
-    if PUT_BACK <= action < PASS:
-        return PutBack(CELL_NAMES[_row(s)[action - PUT_BACK]])
-    if action == PASS:
-        return Pass()
-    raise InvalidMoveError(f"there is no action {action}")
+    number = of_record(move_number, s, action)
+    if number < 0:
+        raise InvalidMoveError(f"action {action} has no meaning in this position")
+    return MOVES[number]
 
 
 def to_action(s: Any, move: Any) -> int:
@@ -160,13 +162,6 @@ def _piece_on(s: Any, name: Any) -> int:
     if seat < 0 or seat != s["seat"]:
         raise InvalidMoveError(f"no piece of the seat to decide stands on {name}")
     return piece
-
-
-def _name_of_piece(s: Any, seat: int, piece: int) -> str:
-    cell = int(s["cell"][seat][piece]) if seat >= 0 else -1
-    if not 0 <= cell < CELLS:
-        raise InvalidMoveError(f"piece {piece} of the seat to decide is not on the board")
-    return CELL_NAMES[cell]
 
 
 def _starts(s: Any) -> list[int]:

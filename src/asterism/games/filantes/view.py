@@ -8,9 +8,11 @@ import msgspec
 
 from asterism.engine.errors import PositionError
 from asterism.engine.events import EventSpec
+from asterism.engine.spelling import of_record, spell_record
 from asterism.games.filantes.actions import SENSES
 from asterism.games.filantes.position import Piece, Position, Seat
 from asterism.games.filantes.possible import check
+from asterism.games.filantes.spell import PHASE_NAMES, PROMPTS, RESULT_NAMES, prompt_number, write
 from asterism.games.filantes.state import (
     ABSENT,
     BEATEN,
@@ -24,60 +26,23 @@ from asterism.games.filantes.state import (
     NO_START_CELLS,
     NOBODY,
     NOWHERE,
-    OPENING,
     RESERVE,
     SHELTERS,
     SIDE_NAMES,
     SLOTS,
     Kind,
     Outcome,
-    Over,
-    Phase,
 )
 
 __all__ = ["EVENTS", "Piece", "Position", "Seat", "load", "prompt", "read"]
 
-PHASE_NAMES = tuple(phase.name.lower() for phase in Phase)
-RESULT_NAMES = tuple(over.name.lower() for over in Over)
+decode = msgspec.json.Decoder(Position).decode
 OUTCOME_NAMES = tuple(outcome.name.lower() for outcome in Outcome)
 
 
 def read(s: Any) -> Position:
     """The record as a position."""
-    race = bool(s["race"])
-    return Position(
-        mode="race" if race else "duel",
-        combat=COMBATS[s["combat"]],  # type: ignore[arg-type]
-        start_cells=None if race else LAYOUTS[s["start_cells"]],  # type: ignore[arg-type]
-        shelter=None if race else SHELTERS[s["shelter"]],  # type: ignore[arg-type]
-        target=None if race else int(s["target"]),
-        limit=int(s["limit"]),
-        clock=int(s["clock"]),
-        result=RESULT_NAMES[s["over"]],
-        phase=PHASE_NAMES[s["phase"]],
-        seat=None if s["over"] else int(s["seat"]),
-        seats=tuple(_read_seat(s, seat) for seat in range(s["players"])),
-    )
-
-
-def _read_seat(s: Any, seat: int) -> Seat:
-    newcomer, side = int(s["newcomer"][seat]), int(s["side"][seat])
-    return Seat(
-        pieces=tuple(_read_piece(s, seat, piece) for piece in range(SLOTS) if s["cell"][seat][piece] != ABSENT),
-        score=int(s["score"][seat]),
-        newcomer=None if newcomer < 0 else newcomer,
-        side=None if side == NO_SIDE else SIDE_NAMES[side],  # type: ignore[arg-type]
-    )
-
-
-def _read_piece(s: Any, seat: int, piece: int) -> Piece:
-    cell = int(s["cell"][seat][piece])
-    return Piece(
-        cell=None if cell < 0 else CELL_NAMES[cell],
-        facing=None if cell < 0 else DIRECTION_NAMES[s["facing"][seat][piece]],  # type: ignore[arg-type]
-        moved=bool(s["moved"][seat][piece]),
-        beaten=cell == BEATEN,
-    )
+    return decode(spell_record(write, s))
 
 
 def load(position: Any, s: Any) -> None:
@@ -126,9 +91,7 @@ def load(position: Any, s: Any) -> None:
 
 def prompt(s: Any) -> str:
     """The key of the line that tells the seat what it decides."""
-    if s["race"] and s["phase"] == Phase.ACT:
-        return "open" if s["clock"] < OPENING[s["players"]] else "move"
-    return PHASE_NAMES[int(s["phase"])]
+    return PROMPTS[of_record(prompt_number, s)]
 
 
 _cell = CELL_NAMES.__getitem__

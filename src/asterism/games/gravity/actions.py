@@ -159,14 +159,16 @@ def _moves() -> list[tuple[Any, str]]:
 
 
 _MOVES = _moves()
-_ACTION = {move: action for action, (move, _) in enumerate(_MOVES)}
+MOVES = tuple(move for move, _ in _MOVES)
+"""Every move there is, in the order of ``spell.move_number``."""
+_ACTION = {move: action for action, move in enumerate(MOVES)}
 _BY_TEXT = {text: move for move, text in _MOVES}
 _LONGEST = max(map(len, _BY_TEXT))
 
 
 def to_move(s: Any, action: int) -> Any:
     """The structured move of an action, or of a code that hides its card."""
-    return _MOVES[action][0]
+    return MOVES[action]
 
 
 def to_action(s: Any, move: Any) -> int:

@@ -39,52 +39,64 @@ class TileFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     face: list[Face]
 
 
-class _FaceFlaw(Exception):
-    """What is wrong with a set of faces; in which face (by index), on which line of its drawing (from 0)."""
-
-    def __init__(self, reason: str, face: int | None = None, line: int | None = None) -> None:
-        super().__init__(reason)
-        self.reason, self.face, self.line = reason, face, line
-
-
 def faces_content(faces: Sequence[Face], source: str = "tiles") -> Any:
     """The content matrix of these faces, the two sides of a tile one after the other and tiles counted from 0.
 
     ``ContentError`` names the source, the face, the line of its drawing and the reason.
     """
     try:
-        return _content(faces)
-    except _FaceFlaw as flaw:
+        return check_faces(faces)
+    except Flaw as flaw:
         where = source
         if flaw.face is not None:
             where += f": face {faces[flaw.face].name!r}"
         if flaw.line is not None:
             where += f", line {flaw.line + 1}"
-        raise ContentError(f"{where}: {flaw.reason}") from None
+        raise ContentError(f"{where}: {flaw.reason}", **_told(flaw, faces)) from None
+
+
+def _told(flaw: Flaw, faces: Sequence[Face]) -> dict[str, Any]:
+    """What an error says of a flaw besides its English text."""
+    return {"flaw": flaw.code, **flaw.params, **({"face": faces[flaw.face].name} if flaw.face is not None else {})}
 
 
 def read_tile_file(path: str | PathLike[str]) -> list[Face]:
     """The faces in a tile file, all of them checked; ``ContentError`` reads ``file:line: reason``."""
-    text = _read_text(path)
+    try:
+        with open(path, "rb") as file:
+            data = file.read(MAX_BYTES + 1)
+    except (OSError, ValueError) as error:  # ValueError: a path with a zero byte
+        raise ContentError(f"{path}: cannot be read: {getattr(error, 'strerror', None) or error}") from None
+    return read_tiles(data, str(path))
+
+
+def read_tiles(data: bytes, source: str) -> list[Face]:
+    """The faces in the bytes of a tile file; ``ContentError`` names the source, and the line in its ``params`` too."""
+    text = _text(data, source)
     try:
         faces = msgspec.convert(tomllib.loads(text), TileFile).face
-        _content(faces)
+        check_faces(faces)
     except tomllib.TOMLDecodeError as error:
         found = re.fullmatch(r"(.*) \(at line (\d+), (column \d+)\)", str(error), re.DOTALL)
         line = int(found[2]) if found else text.count("\n") + 1
-        raise ContentError(f"{path}:{line}: {found[3] + ': ' + found[1] if found else error}") from None
+        raise _broken(source, line, found[3] + ": " + found[1] if found else str(error)) from None
     except msgspec.ValidationError as error:
         found = re.search(r"\$\.face\[(\d+)\]", str(error))
         line = _Places(text).header(int(found[1])) if found else 1
-        raise ContentError(f"{path}:{line}: {error}") from None
-    except _FaceFlaw as flaw:
+        raise _broken(source, line, str(error)) from None
+    except Flaw as flaw:
         if flaw.face is None:
-            raise ContentError(f"{path}:1: {flaw.reason}") from None
+            raise _broken(source, 1, flaw.reason, **_told(flaw, faces)) from None
         line = _Places(text).drawing(flaw.face, flaw.line)
-        raise ContentError(f"{path}:{line}: face {faces[flaw.face].name!r}: {flaw.reason}") from None
+        reason = f"face {faces[flaw.face].name!r}: {flaw.reason}"
+        raise _broken(source, line, reason, **_told(flaw, faces)) from None
     except (ValueError, RecursionError) as error:  # tomllib on a number of thousands of digits, or on deep nesting
-        raise ContentError(f"{path}:1: {error}") from None
+        raise _broken(source, 1, str(error)) from None
     return faces
+
+
+def _broken(source: str, line: int, reason: str, **params: Any) -> ContentError:
+    return ContentError(f"{source}:{line}: {reason}", line=line, **params)
 
 
 def write_tile_file(faces: Sequence[Face], header: str = "") -> str:
@@ -113,38 +125,38 @@ def default_faces() -> Any:
 
 
 def warnings(faces: Sequence[Face]) -> list[str]:
-    """What is allowed but unwise: rows and columns in which a fall finds no platform (G4)."""
-    found = []
-    for face in faces:
-        grid = read_sketch(face.drawing)[PLATFORMS:SYMBOLS].reshape(SIDE, SIDE)
-        for y in range(SIDE):
-            if not (grid[y] & (1 << EAST | 1 << WEST)).any():
-                found.append(f"face {face.name!r}: no vertical platform crosses row {y + 1}")
-        for x in range(SIDE):
-            if not (grid[:, x] & (1 << NORTH | 1 << SOUTH)).any():
-                found.append(f"face {face.name!r}: no horizontal platform crosses column {x + 1}")
-    return found
+    """What is allowed but unwise, in words."""
+    return [f"face {face.name!r}: {flaw.reason}" for face in faces for flaw in open_lines(face)]
 
 
-def _content(faces: Sequence[Face]) -> Any:
+def open_lines(face: Face) -> list[Flaw]:
+    """The rows and columns in which a fall finds no platform (G4): allowed, but unwise."""
+    grid = read_sketch(face.drawing)[PLATFORMS:SYMBOLS].reshape(SIDE, SIDE)
+    rows = [i for i in range(1, SIDE + 1) if not (grid[i - 1] & (1 << EAST | 1 << WEST)).any()]
+    columns = [i for i in range(1, SIDE + 1) if not (grid[:, i - 1] & (1 << NORTH | 1 << SOUTH)).any()]
+    return [
+        *(Flaw("open-row", f"no vertical platform crosses row {i}", row=i) for i in rows),
+        *(Flaw("open-column", f"no horizontal platform crosses column {i}", column=i) for i in columns),
+    ]
+
+
+def check_faces(faces: Sequence[Face]) -> Any:
+    """The content matrix, as ``faces_content`` makes it; ``Flaw`` says what is wrong, and in which face."""
     names: set[str] = set()
     sides: Counter[int] = Counter()
     rows: list[Any] = []
     for i, face in enumerate(faces):
-        if not face.name.isprintable() or not face.name.strip():
-            raise _FaceFlaw("a name must be printable and not blank", i)
-        if face.name in names:
-            raise _FaceFlaw("another face has the same name", i)
-        if sides[face.tile] == FACES_A_TILE:
-            raise _FaceFlaw(f"tile {face.tile} has two faces already", i)
-        names.add(face.name)
-        sides[face.tile] += 1
         try:
+            _check_label(face, names, sides)
             rows.append(read_sketch(face.drawing))
         except Flaw as flaw:
-            raise _FaceFlaw(flaw.reason, i, flaw.line) from None
+            flaw.face = i
+            raise
+        names.add(face.name)
+        sides[face.tile] += 1
     if not MIN_TILES <= len(sides) <= MAX_TILES:
-        raise _FaceFlaw(f"the number of tiles is {len(sides)}, expected {MIN_TILES} to {MAX_TILES}")
+        reason = f"the number of tiles is {len(sides)}, expected {MIN_TILES} to {MAX_TILES}"
+        raise Flaw("tiles", reason, count=len(sides))
     tiles = list(sides)  # in order of first appearance
     for face, row in zip(faces, rows, strict=True):
         row[TILE] = tiles.index(face.tile)
@@ -152,19 +164,22 @@ def _content(faces: Sequence[Face]) -> Any:
     return np.stack(rows)
 
 
-def _read_text(path: str | PathLike[str]) -> str:
-    try:
-        with open(path, "rb") as file:
-            data = file.read(MAX_BYTES + 1)
-    except (OSError, ValueError) as error:  # ValueError: a path with a zero byte
-        raise ContentError(f"{path}: cannot be read: {getattr(error, 'strerror', None) or error}") from None
+def _check_label(face: Face, names: set[str], sides: Counter[int]) -> None:
+    if not face.name.isprintable() or not face.name.strip():
+        raise Flaw("blank-name", "a name must be printable and not blank")
+    if face.name in names:
+        raise Flaw("same-name", "another face has the same name")
+    if sides[face.tile] == FACES_A_TILE:
+        raise Flaw("third-face", f"tile {face.tile} has two faces already", tile=face.tile)
+
+
+def _text(data: bytes, source: str) -> str:
     if len(data) > MAX_BYTES:
-        raise ContentError(f"{path}: too large: a tile file has at most {MAX_BYTES:,} bytes")
+        raise ContentError(f"{source}: too large: a tile file has at most {MAX_BYTES:,} bytes")
     try:
         return data.decode().replace("\r\n", "\n")
     except UnicodeDecodeError as error:
-        line = data[: error.start].count(b"\n") + 1
-        raise ContentError(f"{path}:{line}: not UTF-8 text") from None
+        raise _broken(source, data[: error.start].count(b"\n") + 1, "not UTF-8 text") from None
 
 
 class _Places:

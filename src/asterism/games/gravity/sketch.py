@@ -41,11 +41,24 @@ ALLOWED = {  # (a line between two rows of cells?, a column between two columns?
 
 
 class Flaw(Exception):
-    """What is wrong with a sketch, and on which of its lines (from 0)."""
+    """What is wrong with a sketch or a set of faces.
 
-    def __init__(self, line: int, reason: str) -> None:
+    ``code`` is a stable word, ``params`` is what it speaks of, ``reason`` says it in English. Where it has a place,
+    ``face`` is an index, ``line`` counts the lines of the drawing from 0, and ``cell`` is a column and a row from 0.
+    """
+
+    def __init__(
+        self, code: str, reason: str, line: int | None = None, cell: tuple[int, int] | None = None, **params: Any
+    ) -> None:
         super().__init__(reason)
-        self.line, self.reason = line, reason
+        self.code, self.reason, self.params = code, reason, params
+        self.face: int | None = None
+        self.line, self.cell = line, cell
+
+
+def _misplaced(line: int, column: int, cell: tuple[int, int], words: str) -> Flaw:
+    x, y = (min(place, SIDE - 1) for place in cell)
+    return Flaw("sign", f"column {column}: found {words}", line, (x, y), column=column)
 
 
 def read_sketch(text: str) -> Any:
@@ -57,7 +70,7 @@ def read_sketch(text: str) -> Any:
         for c, sign in enumerate(line):
             signs, words = ALLOWED[r % 2 == 0, c % 3 == 0]
             if sign not in signs:
-                raise Flaw(first + r, f"column {indent + c + 1}: found {sign!r}, expected {words}")
+                raise _misplaced(first + r, indent + c + 1, (c // 3, r // 2), f"{sign!r}, expected {words}")
         y = r // 2
         for x in range(SIDE + 1):
             c = 3 * x
@@ -67,9 +80,9 @@ def read_sketch(text: str) -> Any:
             if pair == "--":
                 build(row, y, x, NORTH)
             elif "-" in pair:
-                raise Flaw(first + r, f"column {indent + c + 2}: found half a platform, expected '--' or blanks")
+                raise _misplaced(first + r, indent + c + 2, (x, y), "half a platform, expected '--' or blanks")
             elif len(pair.strip()) == 2:
-                raise Flaw(first + r, f"column {indent + c + 2}: found {pair!r}, expected one sign a cell")
+                raise _misplaced(first + r, indent + c + 2, (x, y), f"{pair!r}, expected one sign a cell")
             elif pair.strip():
                 sign = pair.strip()
                 if sign in DOOR_SIGNS:
@@ -112,35 +125,43 @@ def _canvas(text: str) -> tuple[list[str], int, int]:
     lines = [line.rstrip() for line in text.split("\n")]
     filled = [i for i, line in enumerate(lines) if line]
     if not filled:
-        raise Flaw(0, f"the drawing is empty, expected {HEIGHT} lines")
+        raise Flaw("lines", f"the drawing is empty, expected {HEIGHT} lines", 0, count=0)
     first, last = filled[0], filled[-1]
     lines = lines[first : last + 1]
     if len(lines) != HEIGHT:
-        raise Flaw(first, f"the drawing has {len(lines)} lines, expected {HEIGHT}")
+        raise Flaw("lines", f"the drawing has {len(lines)} lines, expected {HEIGHT}", first, count=len(lines))
     indent = len(lines[0]) - len(lines[0].lstrip(" "))
     for r, line in enumerate(lines):
         for c, sign in enumerate(line):
             if sign != " " and not indent <= c < indent + WIDTH:
-                side = "left" if c < indent else "right"
-                raise Flaw(first + r, f"column {c + 1}: found {sign!r} to the {side} of the drawing")
+                x, side = (0, "left") if c < indent else (SIDE - 1, "right")
+                raise _misplaced(first + r, c + 1, (x, r // 2), f"{sign!r} to the {side} of the drawing")
     typed = str.maketrans("rV", "Rv")
     return [line[indent:].translate(typed).ljust(WIDTH) for line in lines], first, indent
 
 
+def _column_and_row(cell: int) -> tuple[int, int]:
+    return cell % SIDE, cell // SIDE
+
+
 def _hang_door(row: Any, doors: list[tuple[int, int, int]], first: int) -> None:
     if not doors:
-        raise Flaw(first, "no Door, expected one '^', '>', 'v' or '<'")
+        raise Flaw("no-door", "no Door, expected one '^', '>', 'v' or '<'", first)
     if len(doors) > 1:
-        raise Flaw(doors[1][0], "a second Door, expected only one")
+        raise Flaw("second-door", "a second Door, expected only one", doors[1][0], _column_and_row(doors[1][1]))
     line, row[DOOR], row[DOOR_UP] = doors[0]
     floor = (row[DOOR_UP] + 2) % 4
     if not row[PLATFORMS + row[DOOR]] >> floor & 1:
         up, down = DIRECTION_NAMES[row[DOOR_UP]], DIRECTION_NAMES[floor]
-        raise Flaw(line, f"the Door's up is {up}, so there must be a platform at the {down} of its cell")
+        reason = f"the Door's up is {up}, so there must be a platform at the {down} of its cell"
+        raise Flaw("door-floor", reason, line, _column_and_row(doors[0][1]), up=up, floor=down)
 
 
 def _count_symbols(row: Any, first: int) -> None:
-    for symbol, wanted, words in (STAR, STARS_A_FACE, "star symbols"), (REPLAY, REPLAYS_A_FACE, "Replay symbols"):
+    for symbol, wanted, code, words in (
+        (STAR, STARS_A_FACE, "stars", "star symbols"),
+        (REPLAY, REPLAYS_A_FACE, "replays", "Replay symbols"),
+    ):
         count = int((row[SYMBOLS:] == symbol).sum())
         if count != wanted:
-            raise Flaw(first, f"{count} {words} '{SYMBOL_SIGNS[symbol]}', expected {wanted}")
+            raise Flaw(code, f"{count} {words} '{SYMBOL_SIGNS[symbol]}', expected {wanted}", first, count=count)

@@ -10,11 +10,20 @@ import numpy as np
 
 from asterism.engine.errors import PositionError
 from asterism.engine.events import EventSpec
+from asterism.engine.spelling import of_record, spell_record
 from asterism.games.gravity.position import Place, Position, Seat
 from asterism.games.gravity.possible import check, refuse
 from asterism.games.gravity.sketch import DIRECTION_NAMES, SIDE
+from asterism.games.gravity.spell import (
+    EDGES,
+    PHASE_NAMES,
+    PROMPTS,
+    RESULT_NAMES,
+    SYMBOL_NAMES,
+    prompt_number,
+    write,
+)
 from asterism.games.gravity.state import (
-    ALL_CARDS,
     CARD_NAMES,
     CARDS,
     COLOUR_NAMES,
@@ -22,7 +31,6 @@ from asterism.games.gravity.state import (
     GOODIE_NAMES,
     LAYOUT_NAMES,
     NOBODY,
-    OFF,
     SPOT,
     SPOT_NAMES,
     STATE,
@@ -31,17 +39,12 @@ from asterism.games.gravity.state import (
     TURN_NAMES,
     UNKNOWN,
     Kind,
-    Over,
-    Phase,
     Reason,
 )
 
 __all__ = ["EVENTS", "Place", "Position", "Seat", "load", "prompt", "read"]
 
-EDGES = "NESW"
-SYMBOL_NAMES = ("none", "star", "replay")
-RESULT_NAMES = tuple(over.name.lower() for over in Over)
-PHASE_NAMES = tuple(phase.name.lower() for phase in Phase)
+decode = msgspec.json.Decoder(Position).decode
 REASON_NAMES = tuple(reason.name.lower() for reason in Reason)
 
 _NAMES = [[SPOT_NAMES[spot] for spot in spots[: SIDE * SIDE * n]] for spots, n in zip(SPOT, TILES, strict=True)]
@@ -50,56 +53,7 @@ _CELLS: list[dict[str, int]] = [{name: cell for cell, name in enumerate(names)} 
 
 def read(s: Any) -> Position:
     """The record as a position."""
-    layout = int(s["layout"])
-    names = _NAMES[layout]
-
-    def printed(field: str, words: Any) -> dict[str, Any]:
-        return {name: words(int(value)) for name, value in zip(names, s[field], strict=False) if value}
-
-    values: dict[str, Any] = {
-        "ending": ENDINGS[s["ending"]],
-        "max_rounds": int(s["max_rounds"]),
-        "quiet_rounds": int(s["quiet_rounds"]),
-        "round": int(s["round"]),
-        "last_star_round": int(s["last_star"]),
-        "last_round": bool(s["final"]),
-        "result": RESULT_NAMES[s["over"]],
-        "phase": PHASE_NAMES[s["phase"]],
-        "seat": None if s["over"] else int(s["seat"]),
-        "actions_taken": int(s["acted"]),
-        "victims": tuple(int(victim) for victim in s["victims"] if victim != NOBODY),
-        "layout": LAYOUT_NAMES[layout],
-        "doors": tuple(_place(names, s["door"][i], s["door_up"][i]) for i in range(TILES[layout])),
-        "open_door": int(s["marker"]),
-        "platforms": printed("platform", lambda bits: "".join(e for d, e in enumerate(EDGES) if bits >> d & 1)),
-        "symbols": printed("symbol", SYMBOL_NAMES.__getitem__),
-        "stars": printed("star", lambda star: COLOUR_NAMES[star - 1]),
-        "seats": tuple(_read_seat(s, seat, names) for seat in range(s["players"])),
-    }
-    return Position(**values)
-
-
-def _place(names: list[str], cell: int, up: int) -> Place:
-    return Place(cell=names[cell], up=DIRECTION_NAMES[up])  # type: ignore[arg-type]
-
-
-def _read_seat(s: Any, seat: int, names: list[str]) -> Seat:
-    up, down = int(s["face_up"][seat]), int(s["face_down"][seat])
-    values: dict[str, Any] = {
-        "pawn": None if s["cell"][seat] == OFF else _place(names, s["cell"][seat], s["up"][seat]),
-        "hand": None if down == UNKNOWN else _cards(ALL_CARDS & ~up & ~down),
-        "face_down": None if down == UNKNOWN else _cards(down),
-        "face_down_count": int(s["down"][seat]),
-        "face_up": _cards(up),
-        "goodies": tuple(name for name, holder in zip(GOODIE_NAMES, s["goodies"], strict=True) if holder == seat),
-        "stars": {name: int(n) for name, n in zip(COLOUR_NAMES, s["won"][seat], strict=True) if n},
-        "tokens": int(s["tokens"][seat]),
-    }
-    return Seat(**values)
-
-
-def _cards(bits: int) -> tuple[str, ...]:
-    return tuple(name for card, name in enumerate(CARD_NAMES[:CARDS]) if bits >> card & 1)
+    return decode(spell_record(write, s))
 
 
 def load(position: Any, s: Any) -> None:
@@ -201,7 +155,7 @@ def _find_cell(s: Any, name: str, field: str) -> int:
 
 def prompt(s: Any) -> str:
     """The key of the line that tells the seat what it decides."""
-    return "second_action" if s["phase"] == Phase.ACTION and s["acted"] else PHASE_NAMES[s["phase"]]
+    return PROMPTS[of_record(prompt_number, s)]
 
 
 def _card(card: int) -> str | None:

@@ -25,7 +25,9 @@ from typing import Any, TypeVar
 import msgspec
 
 from asterism.engine.errors import InvalidMoveError
+from asterism.engine.spelling import of_record
 from asterism.games.octocube.orientations import NORTH, ORIENTATIONS, TOP, TURN, orientation, smallest, smallest_pivot
+from asterism.games.octocube.spell import move_number
 from asterism.games.octocube.state import (
     CELL,
     COIN,
@@ -40,11 +42,11 @@ from asterism.games.octocube.state import (
     PASS,
     PIVOT,
     PLACE,
-    RIM,
     RIM_INDEX,
     ROLL,
     SCORE,
     SEAT,
+    SEATS,
     SECOND,
     SPACES,
     STACK_TILES,
@@ -210,47 +212,47 @@ Move = (
 T = TypeVar("T")
 
 
-def _cell_move(s: Any, cell: str) -> Move:
-    if s["phase"] == LAY_STACK:
-        return Lay(cell)
-    return Lift(cell) if s["power"] == C else Fetch(cell)
+def _faces_up(turned: int) -> tuple[str, str]:
+    return FACE_NAMES[TURN[turned][TOP]], FACE_NAMES[TURN[turned][NORTH]]
+
+
+def _by_action() -> list[Move]:
+    """The first meaning of every action; places come after them, cell by cell."""
+    return [
+        *(Pass() for _ in range(PLACE, ROLL)),
+        *(Roll(direction) for direction in DIRECTION_NAMES),
+        *(Pivot(degrees) for degrees in (90, 180, 270)),
+        *(Score(tuple(name for face, name in enumerate(FACE_NAMES) if chosen >> face & 1)) for chosen in range(64)),
+        Pass(),
+        TakeBack(),
+        *(Use(letter) for letter in LETTERS),
+        *(Switch(seat) for seat in range(SEATS)),
+        *(Lift(cell) for cell in CELL_NAMES),
+        *(Replace(tile) for tile in OBJECT_NAMES),
+        *(Turn(*_faces_up(turned)) for turned in range(ORIENTATIONS)),
+        *(Trade(direction, tile) for direction in DIRECTION_NAMES for tile in OBJECT_NAMES),
+        *(Swap(CELL_NAMES[one], CELL_NAMES[two]) for one, two in zip(FIRST, SECOND, strict=True)),
+        *(Fit(tile, space) for tile in OBJECT_NAMES for space in range(SPACES)),
+    ]
+
+
+MOVES: tuple[Move, ...] = (
+    *_by_action(),
+    *(Place(cell, *_faces_up(turned)) for cell in CELL_NAMES for turned in range(ORIENTATIONS)),
+    *(Exchange(seat) for seat in range(SEATS)),
+    *(Fetch(cell) for cell in CELL_NAMES),
+    *(Lay(cell) for cell in CELL_NAMES),
+    *(Stack(tile) for tile in OBJECT_NAMES),
+)
+"""Every move there is, in the order of ``spell.move_number``."""
 
 
 def to_move(s: Any, action: int) -> Move:
     """The structured move of an action in this position."""
-    if action < ROLL:
-        rim, turned = divmod(action - PLACE, ORIENTATIONS)
-        return Place(CELL_NAMES[RIM[GRID[s["players"]]][rim]], *_faces_up(turned))
-    if action < PIVOT:
-        return Roll(DIRECTION_NAMES[action - ROLL])
-    if action < SCORE:
-        return Pivot(90 * (action - PIVOT + 1))
-    if action < PASS:
-        return Score(tuple(name for face, name in enumerate(FACE_NAMES) if action - SCORE >> face & 1))
-    if action < USE:
-        return Pass() if action == PASS else TakeBack()
-    if action < SEAT:
-        return Use(LETTERS[action - USE])
-    if action < CELL:
-        return Switch(action - SEAT) if s["power"] == G else Exchange(action - SEAT)
-    if action < TILE:
-        return _cell_move(s, CELL_NAMES[action - CELL])
-    if action < TURN_TO:
-        tile = OBJECT_NAMES[action - TILE]
-        return Stack(tile) if s["phase"] == STACK_TILES else Replace(tile)
-    if action < TRADE:
-        return Turn(*_faces_up(action - TURN_TO))
-    if action < SWAP:
-        direction, tile_index = divmod(action - TRADE, OBJECTS)
-        return Trade(DIRECTION_NAMES[direction], OBJECT_NAMES[tile_index])
-    if action < FIT:
-        return Swap(CELL_NAMES[FIRST[action - SWAP]], CELL_NAMES[SECOND[action - SWAP]])
-    tile_index, space = divmod(action - FIT, SPACES)
-    return Fit(OBJECT_NAMES[tile_index], space)
-
-
-def _faces_up(turned: int) -> tuple[str, str]:
-    return FACE_NAMES[TURN[turned][TOP]], FACE_NAMES[TURN[turned][NORTH]]
+    number = of_record(move_number, s, action)
+    if number < 0:
+        raise InvalidMoveError(f"there is no action {action}")
+    return MOVES[number]
 
 
 def _code(codes: Mapping[str, T], name: Any, what: str) -> T:

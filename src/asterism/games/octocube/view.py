@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, get_args
+from typing import Annotated, Any
 
 import msgspec
 import numpy as np
 from msgspec import Meta
-from msgspec.structs import replace
 
 from asterism.engine.errors import PositionError
 from asterism.engine.events import EventSpec
+from asterism.engine.spelling import of_record, spell_record
 from asterism.games.octocube.check import MAX_PILE, check
 from asterism.games.octocube.describe import MAX_ROUNDS
+from asterism.games.octocube.spell import PROMPTS, prompt_number, write
 from asterism.games.octocube.state import (
     ACT,
     CELLS,
@@ -20,7 +21,6 @@ from asterism.games.octocube.state import (
     HIDDEN,
     INSIDE,
     KIDS,
-    LETTERS,
     NONE,
     OBJECTS,
     SPACES,
@@ -38,20 +38,17 @@ from asterism.games.octocube.words import (
     DIRECTION_NAMES,
     FACE_NAMES,
     KIND_NAMES,
-    OBJECT_NAMES,
+    MODES,
+    PHASES,
     POWER_CODES,
+    RESULTS,
     TILE_CODES,
     TILE_NAMES,
     WISH_CODES,
-    WISH_NAMES,
+    Mode,
+    Phase,
+    Result,
 )
-
-Mode = Literal["base", "advanced", "kids"]
-Result = Literal["running", "finished", "cut"]
-Phase = Literal["action", "power", "bonus", "fit", "stack", "lay"]
-MODES: tuple[Mode, ...] = get_args(Mode)
-RESULTS: tuple[Result, ...] = get_args(Result)
-PHASES: tuple[Phase, ...] = get_args(Phase)
 
 
 class Cell(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -113,51 +110,12 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     stack: Annotated[tuple[str, ...], Meta(max_length=6, description="Kids: the stack being built, bottom first.")]
 
 
-def _names(table: tuple[str | None, ...], codes: Any) -> tuple[Any, ...]:
-    return tuple(table[code] for code in codes)
-
-
-def _read_cell(s: Any, cell: int) -> Cell:
-    height = int(s["height"][cell])
-    return Cell(
-        pile=_names(TILE_NAMES, s["pile"][cell][:height]),
-        seen=tuple(bool(s["seen"][cell] >> level & 1) for level in range(height)),
-        abyss=ABYSS_NAMES[s["abyss"][cell]],
-    )
-
-
-def _read_seat(s: Any, seat: int) -> Seat:
-    kids = s["mode"] == KIDS
-    where = int(s["where"][seat])
-    return Seat(
-        cell=CELL_NAMES[where] if where >= 0 else None,
-        cube=Cube(**dict(zip(FACE_NAMES, _names(TILE_NAMES, s["cube"][seat]), strict=True))),
-        coins=int(s["coins"][seat]),
-        points=int(s["points"][seat]),
-        board={name: int(count) for name, count in zip(OBJECT_NAMES, s["board"][seat], strict=True) if count},
-        wishes=_names(WISH_NAMES, s["wish"][seat]) if kids else (),
-        spaces=_names(TILE_NAMES, s["space"][seat]) if kids else (),
-    )
+decode = msgspec.json.Decoder(Position).decode
 
 
 def read(s: Any) -> Position:
     """The record as a position; loses nothing."""
-    running = s["over"] == 0
-    return Position(
-        mode=MODES[s["mode"]],
-        hide_points=bool(s["hide_points"]),
-        max_rounds=int(s["max_rounds"]),
-        powers="".join(letter for i, letter in enumerate(LETTERS) if s["powers"] >> i & 1),
-        result=RESULTS[s["over"]],
-        round=int(s["round"]),
-        seat=int(s["seat"]) if running else None,
-        phase=PHASES[s["phase"]] if running else None,
-        power=ABYSS_NAMES[s["power"]],
-        cells={CELL_NAMES[c]: _read_cell(s, c) for c in range(CELLS) if INSIDE[GRID[s["players"]]][c]},
-        reserve=_names(ABYSS_NAMES, s["reserve"][: s["reserve_left"]]),
-        seats=tuple(_read_seat(s, seat) for seat in range(s["players"])),
-        stack=tuple(name for name in _names(TILE_NAMES, s["stack"]) if name),
-    )
+    return decode(spell_record(write, s))
 
 
 def _code(codes: dict[str, int], name: str, path: str) -> int:
@@ -266,14 +224,7 @@ def load(position: Any, s: Any) -> None:
 
 def prompt(s: Any) -> str:
     """The key of the text that says what the seat is asked to decide."""
-    if s["over"]:
-        return "over"
-    if s["phase"] == ACT:
-        if s["where"][s["seat"]] < 0:
-            return "place"
-        return ("action", "action_advanced", "action_kids")[s["mode"]]
-    decision = PHASES[s["phase"]]
-    return f"{decision}_{LETTERS[s['power'] - A].lower()}" if s["power"] else decision
+    return PROMPTS[of_record(prompt_number, s)]
 
 
 _cell = CELL_NAMES.__getitem__
@@ -322,11 +273,3 @@ def options_of(position: Position) -> dict[str, Any]:
     if position.mode == "advanced":
         options["powers"] = position.powers
     return options
-
-
-def conceal(position: Position, seat: int | None) -> Position:
-    """The position as the table shows it: the others' points lie face down, if so agreed (O35)."""
-    if not position.hide_points:
-        return position
-    shown = (s if i == seat else replace(s, points=None) for i, s in enumerate(position.seats))
-    return replace(position, seats=tuple(shown))

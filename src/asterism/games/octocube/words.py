@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Literal, get_args
+
 from asterism.games.octocube.state import CELLS, HIDDEN, LETTERS, PLAIN, UNKNOWN, WIDE
+
+Mode = Literal["base", "advanced", "kids"]
+Result = Literal["running", "finished", "cut"]
+Phase = Literal["action", "power", "bonus", "fit", "stack", "lay"]
+MODES: tuple[Mode, ...] = get_args(Mode)
+RESULTS: tuple[Result, ...] = get_args(Result)
+PHASES: tuple[Phase, ...] = get_args(Phase)
 
 KIND_NAMES = ("diamond", "pearl", "sextant", "amphora", "starfish")
 COLOUR_NAMES = ("white", "light", "dark", "green")

@@ -1,4 +1,4 @@
-"""Alembic runs this with the connection that ``database.migrate`` hands it."""
+"""Alembic runs this with the connection that ``connect.migrate`` hands it."""
 
 from alembic import context
 

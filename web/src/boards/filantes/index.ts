@@ -33,7 +33,7 @@ export const board: Board = {
       { label: word(language, "reserve"), value: off, icon: HEXAGON },
     ];
   },
-  sheet(view, _texts, language) {
+  sheet(view, _events, _texts, language) {
     const position = view.position as Position;
     const race = position.mode === "race";
     const values = position.seats.map((seat, i) => (race ? home(view, i) : seat.score));

@@ -3,6 +3,7 @@ import type { Board, ScoreLine } from "../types";
 import Gravity from "./Gravity.svelte";
 import { COLOURS, type Position, type SeatPosition } from "./position";
 import { quiet } from "./quiet";
+import { STARS } from "./shapes";
 import { word } from "./words";
 
 const STAR = "M8 1l2.100 4.600 5 .500-3.800 3.300 1.100 4.900L8 11.700l-4.400 2.600 1.100-4.900L.900 6.100l5-.500z";
@@ -20,22 +21,12 @@ export const board: Board = {
   facts(view: View, seat, texts, language) {
     const mine = (view.position as Position).seats[seat];
     if (!mine) return [];
-    const names = (cards: string[]): string => cards.map((card) => texts.words[card] ?? card).join(", ");
+    const names = (cards: string[]): string => cards.map((card) => texts.words[card] ?? card).join(", ") || "–";
     return [
       { label: word(language, "stars"), value: starsOf(mine), icon: STAR },
       { label: word(language, "tokens"), value: mine.tokens, icon: TOKEN },
-      ...(mine.face_up.length
-        ? [
-            {
-              label: word(language, "faceUp", { cards: names(mine.face_up) }),
-              value: mine.face_up.length,
-              icon: FACE_UP,
-            },
-          ]
-        : []),
-      ...(mine.face_down_count
-        ? [{ label: word(language, "faceDown"), value: mine.face_down_count, icon: FACE_DOWN }]
-        : []),
+      { label: word(language, "faceUp", { cards: names(mine.face_up) }), value: mine.face_up.length, icon: FACE_UP },
+      { label: word(language, "faceDown"), value: mine.face_down_count, icon: FACE_DOWN },
       ...(mine.goodies.length
         ? [
             {
@@ -48,12 +39,13 @@ export const board: Board = {
       ...(mine.pawn ? [] : [{ label: word(language, "off"), value: "", icon: OFF }]),
     ];
   },
-  sheet(view, texts, language) {
+  sheet(view, _events, texts, language) {
     const { seats } = view.position as Position;
     const points = view.result?.points ?? seats.map(() => 0);
     const lines: ScoreLine[] = COLOURS.map((colour) => ({
       label: `${word(language, "stars")}: ${texts.words[colour] ?? colour}`,
       values: seats.map(({ stars }) => stars[colour] ?? 0),
+      icon: STARS[colour],
     }));
     return [
       ...lines.filter(({ values }) => values.some(Boolean)),

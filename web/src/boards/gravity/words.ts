@@ -1,3 +1,4 @@
+import { fill, type Values } from "../../lib/fill";
 import type { Language } from "../../lib/types";
 
 const en = {
@@ -123,6 +124,4 @@ const words: Record<Language, Record<Word, string>> = {
   },
 };
 
-export function word(language: Language, key: Word, values: Record<string, string> = {}): string {
-  return words[language][key].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
-}
+export const word = (language: Language, key: Word, values?: Values): string => fill(words[language][key], values);

@@ -1,19 +1,11 @@
-/** The score sheet. How coins and majorities were counted is told by the last events only, so those are kept. */
+/** The score sheet. How coins and majorities were counted is told by the last events only. */
 
 import type { GameEvent, GameTexts, Language, View } from "../../lib/types";
-import type { ScoreLine, Step } from "../types";
+import type { ScoreLine } from "../types";
 import type { Position } from "./position";
 import { word } from "./words";
 
-const endings = new Map<string, GameEvent[]>();
-const keyOf = (view: View): string => JSON.stringify([view.ply, (view.position as Position).seats]);
-
-/** Keep the events that ended a game. */
-export function remember({ view, events }: Step): void {
-  if (view.result) endings.set(keyOf(view), events);
-}
-
-export function sheet(view: View, texts: GameTexts, language: Language): ScoreLine[] {
+export function sheet(view: View, events: GameEvent[], texts: GameTexts, language: Language): ScoreLine[] {
   const { seats, mode } = view.position as Position;
   const total = view.result?.points ?? seats.map(() => 0);
   const coins = seats.map((seat) => seat.coins);
@@ -30,16 +22,11 @@ export function sheet(view: View, texts: GameTexts, language: Language): ScoreLi
     values[seat as number]! += points as number;
     lines.set(label, values);
   };
-  for (const event of endings.get(keyOf(view)) ?? []) {
+  for (const event of events) {
     const what = String(event["category"] ?? "");
     if (event.type === "coins") add(word(language, "coins"), event);
     if (event.type === "majority") add(word(language, "majority", { what: texts.words[what] ?? what }), event);
   }
-  if (!lines.size)
-    lines.set(
-      word(language, "coinsAndMajorities"),
-      total.map((points, i) => points - (sets[i] ?? 0)),
-    );
   return [
     { label: word(language, "sets"), values: sets },
     ...[...lines].map(([label, values]) => ({ label, values })),

@@ -1,3 +1,4 @@
+import { fill, type Values } from "../../lib/fill";
 import type { Language } from "../../lib/types";
 
 const en = {
@@ -28,7 +29,6 @@ const en = {
   toggle: "{face}: {tile}",
   sets: "Sets",
   majority: "Most: {what}",
-  coinsAndMajorities: "Coins and majorities",
   total: "Total",
 };
 
@@ -64,7 +64,6 @@ const words: Record<Language, Record<Word, string>> = {
     toggle: "{face} : {tile}",
     sets: "Séries",
     majority: "Majorité : {what}",
-    coinsAndMajorities: "Pièces et majorités",
     total: "Total",
   },
   nl: {
@@ -95,7 +94,6 @@ const words: Record<Language, Record<Word, string>> = {
     toggle: "{face}: {tile}",
     sets: "Sets",
     majority: "Meeste: {what}",
-    coinsAndMajorities: "Munten en meerderheden",
     total: "Totaal",
   },
   de: {
@@ -126,11 +124,8 @@ const words: Record<Language, Record<Word, string>> = {
     toggle: "{face}: {tile}",
     sets: "Sätze",
     majority: "Mehrheit: {what}",
-    coinsAndMajorities: "Münzen und Mehrheiten",
     total: "Summe",
   },
 };
 
-export function word(language: Language, key: Word, values: Record<string, string | number> = {}): string {
-  return words[language][key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
-}
+export const word = (language: Language, key: Word, values?: Values): string => fill(words[language][key], values);

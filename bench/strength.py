@@ -1,0 +1,131 @@
+"""``make strength``: all that is claimed of the bots' strength, measured, with 95 % intervals.
+
+What was measured is kept in a file and gone on from; parts and games can be measured one by one, on other machines, and
+for a limited time. The tables of ``docs/strength.md`` are written anew from what is known.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import os
+import platform
+import statistics
+import sys
+import time
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+import msgspec
+import open_spiel_mcts
+import strength_page
+from rich.console import Console
+
+from asterism.arena.strength import EQUAL_SECONDS, PARTS, Fact, facts, measure, merge, settled, tables
+from asterism.arena.work import cores
+from asterism.bots import speed
+from asterism.bots.levels import HIGHEST
+
+HERE = Path(__file__).parent
+OTHERS = ("openspiel", "speed")
+ROUNDS = 3
+WIDTH = 150
+
+
+class Strength(msgspec.Struct):
+    """All that is known."""
+
+    machine: str = ""
+    facts: list[Fact] = []
+    speed: dict[str, float] = {}
+    """Simulations a second on one core, random playouts to the end."""
+
+
+def main() -> None:
+    """Measure, keep, print, and write the page."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n\n")[0])
+    parser.add_argument("--part", action="append", choices=[*PARTS, *OTHERS], help="by default all; may be repeated")
+    parser.add_argument("--game", help="by default all")
+    parser.add_argument("--mode", help="by default all")
+    parser.add_argument("--games", type=int, default=100, help="matches for each fact")
+    parser.add_argument("--workers", type=int, default=cores(), help="by default one on each core")
+    parser.add_argument("--budget", type=float, help="seconds to play for; what was measured by then is kept")
+    parser.add_argument("--json", type=Path, default=HERE / "results" / "strength.json", help="what is known")
+    parser.add_argument("--page", type=Path, default=HERE.parent / "docs" / "strength.md")
+    options = parser.parse_args()
+    parts = options.part or [*PARTS, *OTHERS]
+    known = msgspec.json.decode(options.json.read_bytes(), type=Strength) if options.json.exists() else Strength()
+    known.machine = f"{platform.machine()}, {os.cpu_count()} cores"
+    known.facts = merge([*facts(list(PARTS)), duel_with_open_spiel()], known.facts)
+    chosen = [
+        fact
+        for fact in known.facts
+        if fact.part in parts and options.game in (None, fact.game) and options.mode in (None, fact.mode)
+    ]
+    begin = time.monotonic()
+    for _ in measure([fact for fact in chosen if fact.part in PARTS], options.games, options.workers, options.budget):
+        keep(known, options.json)
+    left = None if options.budget is None else options.budget - (time.monotonic() - begin)
+    for fact in chosen:
+        if fact.part == "openspiel":
+            for _ in measure_open_spiel(fact, options.games, options.workers, left):
+                keep(known, options.json)
+    if "speed" in parts:
+        known.speed = speeds()
+    keep(known, options.json)
+    console = Console(width=max(WIDTH, Console().width))
+    for table in strength_page.tables(chosen, known.speed if "speed" in parts else {}):
+        console.print(table)
+    strength_page.write(options.page, known.facts, known.speed, known.machine)
+
+
+def keep(known: Strength, path: Path) -> None:
+    """Write what is known; the file is whole at any time."""
+    part = path.with_suffix(".part")
+    part.write_bytes(msgspec.json.format(msgspec.json.encode(known), indent=1))
+    part.replace(path)
+
+
+def duel_with_open_spiel() -> Fact:
+    """The highest level against OpenSpiel's own search, which has as much time."""
+    fact = Fact(
+        part="openspiel",
+        game=open_spiel_mcts.GAME,
+        mode=open_spiel_mcts.MODE,
+        players=open_spiel_mcts.PLAYERS,
+        bots=[f"level:{HIGHEST}", open_spiel_mcts.NAME],
+        least=0.8,
+        seconds=EQUAL_SECONDS,
+    )
+    fact.tables = tables(fact)
+    return fact
+
+
+def measure_open_spiel(fact: Fact, games: int, workers: int, budget: float | None) -> Iterator[None]:
+    """Play duels in pairs, both seatings, until there are enough or it is clear, or time is up."""
+    begin = time.monotonic()
+    with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool:
+        while fact.games < games and not settled(fact) and (budget is None or time.monotonic() - begin < budget):
+            deals = range(fact.games // 2, fact.games // 2 + max(1, workers // 2))
+            jobs = [(fact.bots[0], seat, deal, fact.seconds) for deal in deals for seat in range(fact.players)]
+            for played in pool.map(open_spiel_mcts.play, jobs):
+                fact.add(played.bots, played)
+            yield
+
+
+def speeds() -> dict[str, float]:
+    """Our three games and OpenSpiel's C++ search in backgammon, in turns, the median of each."""
+    samples: dict[str, list[float]] = {}
+    for _ in range(ROUNDS):
+        for game, mode, players in speed.LINES:
+            rate = speed.measure(game, mode, players, 1.0).plain_per_s
+            samples.setdefault(f"{game} {mode}, {players} players", []).append(rate)
+        samples.setdefault(strength_page.BACKGAMMON, []).append(open_spiel_mcts.backgammon(1.0))
+    return {name: statistics.median(rates) for name, rates in samples.items()}
+
+
+if __name__ == "__main__":
+    main()

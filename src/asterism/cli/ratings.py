@@ -1,0 +1,33 @@
+"""``asterism ratings``: compute all ratings of a database again from its rated games, and mend what is false."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+
+import msgspec
+from rich.console import Console
+
+from asterism.server.house import default_database
+from asterism.server.ratings import Recomputed, recompute
+from asterism.server.store import Store
+
+
+def ratings(database: str | None, mend: bool, json: bool) -> int:
+    """Compute again and compare; see ``asterism ratings --help``."""
+    found = asyncio.run(_recompute(database or os.environ.get("ASTERISM_DATABASE") or default_database(), mend))
+    if json:
+        print(msgspec.json.encode({**found._asdict(), "mended": mend}).decode())
+    else:
+        end = "everything as it should be" if not found.false else f"{found.false} {'mended' if mend else 'false'}"
+        Console().print(f"{found.games} rated games: {end}")
+    return 1 if found.false and not mend else 0
+
+
+async def _recompute(url: str, mend: bool) -> Recomputed:
+    store = Store(url)
+    try:
+        await store.open()
+        return await store.attempt(lambda session: recompute(session, mend))
+    finally:
+        await store.close()

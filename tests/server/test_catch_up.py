@@ -1,0 +1,75 @@
+"""Clients that are cut off for random times under load end with exactly the numbered events of those who stayed."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+from asterism.server import neighbours
+from asterism.server.house import Settings
+
+from .clients import Client, Told
+from .server import RandomBot, Server
+
+TABLES = 3
+AWAY = 0.4
+"""How many seconds a client is away at most."""
+
+
+async def cut(clients: list[Client], chance: random.Random) -> None:
+    """Cut connections without a word, one after the other."""
+    while True:
+        await asyncio.sleep(0.02)
+        client = chance.choice(clients) if clients else None
+        if client is not None and client.socket is not None:
+            client.away = chance.random() * AWAY
+            client.socket.transport.abort()
+
+
+class Table:
+    """Two players and a watcher who are cut off again and again, each with a second browser that stays connected."""
+
+    def __init__(self, urls: list[str], told: Told, number: int) -> None:
+        self.number = number
+        self.cut_off = [Client(urls, told, number * 10 + place) for place in range(3)]
+        self.staying = [Client([urls[place % 2]], told, number * 10 + 5 + place) for place in range(3)]
+
+    async def play(self) -> None:
+        """Play to the end; everybody keeps a story."""
+        for client, other in zip(self.cut_off[:2], self.staying, strict=False):
+            await client.ask("/api/me", {"name": f"Person {self.number}"})
+            other.http.cookies = client.http.cookies
+        seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot"}]
+        game = {"game": "gravity", "mode": "goodies", "options": {"max_rounds": 10, "quiet_rounds": 10}, "seats": seats}
+        made = await self.cut_off[0].ask("/api/tables", game)
+        id = made["table"]["id"]
+        await self.cut_off[1].ask(f"/api/tables/{id}/seats/1", {})
+        following = [client.follow(id, plays=place < 2) for place, client in enumerate(self.cut_off)]
+        following += [client.follow(id, plays=False) for client in self.staying]
+        stories = await asyncio.gather(*following)
+        self.stories = list(zip(stories[:3], stories[3:], strict=True))
+        for client in (*self.cut_off, *self.staying):
+            await client.close()
+
+
+def test_who_is_cut_off_ends_with_the_same_story(database, monkeypatch):
+    monkeypatch.setattr(neighbours, "LOOK", 0.05)
+    settings = Settings(database=database, make_bot=RandomBot)
+    told = Told()
+    with Server(settings) as one, Server(settings) as two:
+        tables = [Table([one.url, two.url], told, number) for number in range(TABLES)]
+
+        async def job():
+            all_cut_off = [client for table in tables for client in table.cut_off]
+            cutting = asyncio.create_task(cut(all_cut_off, random.Random(1)))
+            await asyncio.gather(*(table.play() for table in tables))
+            cutting.cancel()
+
+        asyncio.run(job())
+    for table in tables:
+        for of_who_was_cut_off, of_who_stayed in table.stories:
+            assert len(of_who_stayed) > 20
+            assert of_who_was_cut_off == of_who_stayed
+    assert any(table.stories[0][0] != table.stories[2][0] for table in tables)  # a player sees what a watcher does not
+    assert sum(client.cuts for table in tables for client in table.cut_off) > 10
+    assert told.errors == []

@@ -1,0 +1,204 @@
+"""Hostile clients beside a quiet table: they are refused or let go, and the quiet table does not notice."""
+
+from __future__ import annotations
+
+import json
+import random
+import socket
+import threading
+import time
+import zlib
+from contextlib import closing
+
+import httpx
+import pytest
+
+from asterism.server import limits, listen, live
+from asterism.server.house import Settings
+
+from .hostile import Fuzzer, broken_frames, ended, frame, gone, pester, raw
+from .server import Player, RandomBot, Server, play_out
+from .test_play import seated
+
+
+@pytest.fixture
+def quiet(server):
+    """A table where two play while the test runs; at the end the game is over, and each decision was kept once."""
+    id, players, _ = seated(server, "filantes", options={"target": 3, "quiet_limit": 20})
+    playing = [Player(live, seed) for seed, live in enumerate(players)]
+    thread = threading.Thread(target=play_out, args=playing)
+    thread.start()
+    yield id
+    thread.join(120)
+    assert all(player.over for player in playing)
+    ann, ben = (_story(player.live) for player in playing)
+    assert ann == ben
+    assert [ply for _, ply, _, _ in ann] == list(range(1, len(ann) + 1))
+    assert server.house.in_memory(id).match.ply == len(ann)
+
+
+def _story(live):
+    messages = [json.loads(text) for text in live.received]
+    told = [*messages[0]["log"], *messages]
+    return [(m["n"], m["ply"], m["seat"], m["notation"]) for m in told if m["type"] == "moved"]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_hostile_message_is_refused_and_nothing_changes(server, quiet, seed):
+    id, (ann, ben), _ = seated(server, "gravity")
+    before = ann.next(), ben.next()
+    stranger = server.guest("Eve").live(quiet)
+    stranger.next()
+    for who in (ben, stranger):
+        answers = pester(who, Fuzzer(seed), 120)
+        assert set(answers) <= {
+            "BadRequestError", "TooLargeError", "ForbiddenError", "ConflictError", "StaleError", "InvalidMoveError",
+            "IllegalMoveError", "pong", "view", "done",
+        }  # fmt: skip
+        assert answers.get("done", 0) == 0 or who is not ben or server.house.in_memory(id).match.ply == 0
+    assert server.house.in_memory(id).match.ply == 0
+    assert ann.ask("play", ply=0, action=before[0]["legal"][0]["action"])["type"] == "done"
+
+
+def test_stale_foreign_and_repeated_decisions_count_once_or_not(server):
+    _, (ann, ben), guests = seated(server, "filantes")
+    legal = ann.next()["legal"]
+    ben.next()
+    move = {"ply": 0, "action": legal[0]["action"]}
+    assert ben.refused("play", **move) == ("ConflictError", "not-your-turn")
+    assert ann.ask("play", **move)["type"] == "done"
+    assert ann.refused("play", **move) == ("StaleError", "already-played")
+    assert ann.refused("play", ply=0, action=legal[1]["action"]) == ("StaleError", "stale")
+    assert ann.refused("curtain", seat=1) == ("ForbiddenError", "not-your-seat")
+    eve = server.guest("Eve").live(guests[0].get("/api/tables")["mine"][0]["id"])
+    eve.next()
+    assert eve.refused("play", ply=1, action=0)[0] == "ForbiddenError"
+    assert eve.refused("undo", ply=1)[0] == "ForbiddenError"
+
+
+def test_frames_that_break_the_protocol_end_only_their_own_connection(server, quiet):
+    guest = server.guest("Eve")
+    for piece in broken_frames(random.Random(4)):
+        with closing(raw(guest, quiet)) as line:
+            line.sendall(piece)
+            assert ended(line, 5), piece[:20]
+
+
+def test_messages_that_are_too_large_end_the_connection_also_when_packed(server, quiet):
+    eve = server.guest("Eve").live(quiet)
+    eve.next()
+    eve.socket.send("x" * (limits.MAX_MESSAGE + 1))
+    assert eve.until("error")["error"]["code"] == "too-large"
+    eve.socket.send("x" * (limits.MAX_FRAME + 1))
+    assert gone(eve) == 1009
+    with closing(raw(server.guest("Eve"), quiet, "permessage-deflate")) as line:
+        packer = zlib.compressobj(9, zlib.DEFLATED, -12)
+        bomb = packer.compress(b"x" * 10**8) + packer.flush(zlib.Z_SYNC_FLUSH)
+        assert len(bomb) < limits.MAX_FRAME
+        line.sendall(frame(bomb.removesuffix(b"\x00\x00\xff\xff"), 0xC1))
+        assert ended(line, 5)
+
+
+def test_a_flood_is_slowed_down_and_then_let_go(server, quiet, monkeypatch):
+    monkeypatch.setattr(live, "MAX_IGNORED", 5)
+    guest = server.guest("Eve")
+    eve = guest.live(quiet)
+    eve.next()
+    name, free = guest.get("/api/me")["guest"]["id"], server.house.limits._spend
+
+    def spend(what, who, times):
+        if (what, who) == ("message", name):  # only she is limited: the quiet table plays faster than people do
+            monkeypatch.setitem(limits.RATES, what, limits.Rate(20, 0.001))
+        free(what, who, times)
+        monkeypatch.setitem(limits.RATES, what, limits.Rate(10**6, 10**6))
+
+    monkeypatch.setattr(server.house.limits, "_spend", spend)
+    began = time.monotonic()
+    for _ in range(200):
+        eve.say(type="ping")
+    assert gone(eve) == live.CROWDED
+    assert time.monotonic() - began > 4 * live.PAUSE
+
+
+def test_a_client_that_does_not_read_is_let_go_and_holds_little(tmp_path, monkeypatch):
+    monkeypatch.setattr(live, "MAX_OUTBOX", 500_000)
+    monkeypatch.setattr(listen.Patience, "stalled_seconds", 1.0)
+    settings = Settings(database=f"sqlite:///{tmp_path}/t.db", pages=tmp_path, make_bot=RandomBot)
+    with Server(settings) as server:
+        id, (ann, ben), _ = seated(server, "filantes")
+        ann.next(), ben.next()
+        with closing(raw(server.guest("Eve"), id)):
+            ann.until(lambda message: message["type"] == "presence" and message["watching"] == 1)
+            deaf = next(c for c in server.house.connections if c.guest and c.guest.name == "Eve")
+            loop, audience = server.loop, server.house.in_memory(id).audience
+            most = 0
+            for _ in range(300):
+                loop.call_soon_threadsafe(audience.send_all, {"type": "presence", "guests": ["x" * 50_000]})
+                assert ann.ask("ping")["type"] == "pong"
+                assert ben.ask("ping")["type"] == "pong"
+                most = max(most, deaf._waiting)
+                if deaf not in server.house.connections:
+                    break
+            assert 0 < most < 600_000
+            began = time.monotonic()
+            while deaf in server.house.connections:
+                assert time.monotonic() - began < 10
+                time.sleep(0.05)
+        assert ann.ask("ping")["type"] == "pong"
+
+
+def test_slow_requests_are_ended(tmp_path, monkeypatch):
+    monkeypatch.setattr(listen.Patience, "request_seconds", 0.5)
+    settings = Settings(database=f"sqlite:///{tmp_path}/t.db", pages=tmp_path, make_bot=RandomBot)
+    post = b"POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"
+    with Server(settings) as server:
+        address = ("127.0.0.1", server.port)
+        for begun in (b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: x\r\nX-A: b\r\n", post):
+            with socket.create_connection(address) as line:
+                line.sendall(begun)
+                assert ended(line, 5), begun
+        with socket.create_connection(address) as line:
+            line.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+            assert line.recv(100).startswith(b"HTTP/1.1 200")
+            line.sendall(b"GET /heal")  # a second request on the same line, begun and left
+            assert ended(line, 5)
+        assert httpx.get(f"{server.url}/healthz").status_code == 200
+
+
+def test_broken_and_huge_records_are_refused(server):
+    guest = server.guest("Ann")
+    id = guest.table("filantes", seats=[{"kind": "bot", "level": 1}] * 2, options={"target": 1, "quiet_limit": 10})
+    watcher = guest.live(id)
+    watcher.until("over")
+    good = guest.http.get(f"/api/tables/{id}/record").text
+    assert guest.http.post("/api/records", content=good).status_code == 201
+    chance = random.Random(5)
+    tried = 0
+    for _ in range(150):
+        text = list(good)
+        for _ in range(chance.randint(1, 6)):
+            at = chance.randrange(len(text))
+            text[at : at + chance.randint(0, 8)] = chance.choice(("", "\n", "\x00", "9" * 30, "é", "{", text[at]))
+        answer = guest.http.post("/api/records", content="".join(text).encode())
+        assert answer.status_code in (201, 400, 409), answer.text
+        tried += answer.status_code != 201
+    assert tried > 50
+    for body in (b"", b"\xff" * 100, good.encode() * 2000, ("{" * 100_000).encode(), b"x" * (limits.MAX_UPLOAD - 1)):
+        assert guest.http.post("/api/records", content=body).status_code in (400, 413)
+    assert guest.http.post("/api/records", content=b"x" * (limits.MAX_UPLOAD + 1)).status_code == 413
+    error = guest.http.post("/api/records", content="asterism 9", headers={"accept-language": "fr"}).json()["error"]
+    assert error["message"] == "Ce fichier de partie est abîmé. (ligne 1)"
+
+
+def test_deep_and_huge_documents_are_refused(server):
+    guest = server.guest("Ann")
+    deep = json.loads("[" * 400 + "]" * 400)
+    for path, body in (
+        ("/api/tables", {"game": "filantes", "options": {"target": deep}}),
+        ("/api/tables", {"game": "gravity", "position": {"game": "gravity", "state": deep}}),
+        ("/api/positions", {"position": {"game": "octocube", "state": {"x": deep}}}),
+        ("/api/positions", {"position": {"game": "filantes"}, "moves": [deep] * 20}),
+        ("/api/positions", {"position": {"game": "filantes"}, "moves": [0] * 401}),
+        ("/api/tiles/check", {"faces": [{"name": "x", "tile": 1, "drawing": "+" * 4001}]}),
+    ):
+        guest.post(path, body, 400)

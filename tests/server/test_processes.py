@@ -1,0 +1,170 @@
+"""Several servers on one database: everybody hears of everything, and every bot's turn is taken once."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from contextlib import ExitStack
+
+import pytest
+
+from asterism.server import neighbours, store
+from asterism.server.house import House, Settings
+
+from .server import PATIENCE, Player, RandomBot, Server, is_over, play_out, soon, story
+
+ON_POSTGRESQL = pytest.mark.parametrize("database", ["postgresql"], indirect=True)
+
+
+@pytest.fixture
+def servers(database, monkeypatch):
+    """As many servers as wanted on one database, which look at it often."""
+    monkeypatch.setattr(neighbours, "LOOK", 0.05)
+    with ExitStack() as running:
+
+        def start(make_bot=RandomBot):
+            return running.enter_context(Server(Settings(database=database, make_bot=make_bot, pace=0.01)))
+
+        yield start
+
+
+def moves(database, id):
+    """The table's row and the (line, ply) of its moves as the database has them."""
+
+    async def read():
+        kept = store.Store(database)
+        row, _, entries = await kept.table(id)
+        await kept.close()
+        return row, [(e.line, e.ply) for e in entries if e.kind == "move"]
+
+    return asyncio.run(read())
+
+
+class StuckBot(RandomBot):
+    """A bot whose server never gets its answer."""
+
+    ended = threading.Event()
+
+    def play(self, seen, limit):
+        if limit.seconds:  # not when it only wakes up
+            self.ended.wait(PATIENCE)
+        return super().play(seen, limit)
+
+
+def test_a_game_over_two_servers_is_one_story_to_all(servers):
+    one, two = servers(), servers()
+    ann, ben = one.guest("Ann"), two.guest("Ben")
+    id = ann.table("octocube", seats=[{"kind": "me"}, {"kind": "open"}], mode="kids")
+    ben.post(f"/api/tables/{id}/seats/1", {"name": "Ben"})
+    watching = [server.guest().live(id) for server in (one, two)]
+    players = [Player(guest.live(id), n) for n, guest in enumerate((ann, ben))]
+    play_out(*players)
+    for live in watching:
+        live.until(is_over)
+    assert story(watching[0]) == story(watching[1])
+    assert len(story(watching[0])) == len(story(players[0].live)) == len(story(players[1].live)) > 10
+
+
+@ON_POSTGRESQL
+def test_presence_and_thinking_reach_the_other_server(servers):
+    StuckBot.ended.clear()
+    one, two = servers(StuckBot), servers(StuckBot)
+    ann, ben = one.guest("Ann"), two.guest("Ben")
+    id = ann.table("filantes", seats=[{"kind": "me"}, {"kind": "open"}, {"kind": "bot"}])
+    ben.post(f"/api/tables/{id}/seats/1")
+    here, there = ann.live(id), ben.live(id)
+    ids = [guest.get("/api/me")["guest"]["id"] for guest in (ann, ben)]
+    here.until(lambda m: m["type"] == "presence" and set(m["guests"]) == set(ids) and m["watching"] == 0)
+    eve = two.guest().live(id)
+    here.until(lambda m: m["type"] == "presence" and m["watching"] == 1)
+    assert {seat["guest"]: seat["online"] for seat in ann.get(f"/api/tables/{id}")["table"]["seats"]}[ids[1]]
+    eve.close()
+    there.close()
+    here.until(lambda m: m["type"] == "presence" and m["guests"] == ids[:1] and m["watching"] == 0)
+    here.close()
+    playing = [Player(ann.live(id)), Player(ben.live(id))]
+    told = []
+
+    def play_until_a_bot_thinks(player):
+        while (message := player.live.next())["type"] != "thinking":
+            player.take(message)
+            if player.must_decide():
+                player.decide()
+        told.append(message)
+
+    players = [threading.Thread(target=play_until_a_bot_thinks, args=(player,)) for player in playing]
+    for thread in players:
+        thread.start()
+    for thread in players:
+        thread.join(PATIENCE)
+    assert told[0] == told[1] == {"type": "thinking", "seat": 2, "ply": 2}
+    StuckBot.ended.set()
+
+
+def test_a_bots_turn_is_taken_by_one_server(servers, database):
+    one, two = servers(), servers()
+    ann = one.guest("Ann")
+    id = ann.table("gravity", seats=[{"kind": "me"}, {"kind": "bot"}, {"kind": "bot"}])
+    player, watching = Player(ann.live(id)), two.guest().live(id)
+    player.run(200)
+    last = player.live.last
+    watching.until(lambda m: (m.get("n") or 0) >= last)
+    _, kept = moves(database, id)
+    assert len(kept) == len(set(kept)) > 10
+
+
+def test_a_dead_servers_thoughts_are_taken_over(servers, database, monkeypatch):
+    monkeypatch.setattr(store, "LEASE", 1.0)
+    StuckBot.ended.clear()
+    one = servers(StuckBot)
+    ann = one.guest("Ann")
+    id = ann.table("filantes", seats=[{"kind": "bot"}, {"kind": "me"}])
+    soon(lambda: moves(database, id)[0].thinker)
+    servers()
+    soon(lambda: moves(database, id)[0].ply > 0)
+    StuckBot.ended.set()
+    soon(lambda: one.house.in_memory(id).row.ply == moves(database, id)[0].ply)
+
+
+def test_bots_wake_at_the_start_where_people_sit_and_sleep_where_none_do(database):
+    settings = Settings(database=database, make_bot=StuckBot)
+    StuckBot.ended.clear()
+    with Server(settings) as one:
+        ann = one.guest("Ann")
+        waiting = ann.table("filantes", seats=[{"kind": "bot"}, {"kind": "me"}])
+        asleep = ann.table("filantes", seats=[{"kind": "bot"}, {"kind": "bot"}])
+    StuckBot.ended.set()
+    with Server(Settings(database=database, make_bot=RandomBot)):
+        soon(lambda: moves(database, waiting)[0].seat == 1)
+        assert moves(database, asleep)[0].ply == 0
+
+
+def test_a_rematch_asked_for_at_two_servers_is_one(servers):
+    one, two = servers(), servers()
+    ann, ben = one.guest("Ann"), two.guest("Ben")
+    id = ann.table("octocube", seats=[{"kind": "me"}, {"kind": "open"}], mode="kids")
+    ben.post(f"/api/tables/{id}/seats/1")
+    play_out(*(Player(guest.live(id), n) for n, guest in enumerate((ann, ben))))
+    next = []
+    asking = [
+        threading.Thread(target=lambda guest=guest: next.append(guest.post(f"/api/tables/{id}/rematch")["table"]["id"]))
+        for guest in (ann, ben)
+    ]
+    for thread in asking:
+        thread.start()
+    for thread in asking:
+        thread.join(PATIENCE)
+    assert len(next) == 2
+    assert next[0] == next[1]
+    assert [table["id"] for table in ann.get("/api/tables")["mine"]].count(next[0]) == 1
+    assert len(ann.get("/api/tables")["mine"]) == 2
+
+
+def test_servers_may_start_together_on_an_empty_database(database):
+    async def start():
+        houses = [House(Settings(database=database)) for _ in range(3)]
+        await asyncio.gather(*(house.store.open() for house in houses))
+        for house in houses:
+            await house.store.close()
+
+    asyncio.run(start())

@@ -1,0 +1,17 @@
+// Shows «it is your turn» when the server says so, and opens the table. Nothing is cached.
+
+self.addEventListener("push", (event) => {
+  const { title, body, table } = event.data.json();
+  event.waitUntil(self.registration.showNotification(title, { body, tag: table, icon: "/star.svg", data: { table } }));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(open(`/t/${encodeURIComponent(event.notification.data.table)}`));
+});
+
+async function open(path) {
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = windows.find((client) => new URL(client.url).pathname === path);
+  return there ? there.focus() : self.clients.openWindow(path);
+}

@@ -1,0 +1,20 @@
+/** Who is not there, and the bot that may play in his place. */
+
+import { post } from "./api";
+import type { Seat, Table } from "./types";
+
+export const BOT_LEVEL = 5;
+
+/** Whether a person is away, and nobody plays for him. */
+export const isAbsent = (seat: Seat, present: string[]): boolean =>
+  seat.kind === "person" &&
+  seat.stand_in === null &&
+  (seat.left || (seat.guest !== null && !present.includes(seat.guest)));
+
+/** Whether a bot may take the seat at all; where there are days for a move, only after somebody left. */
+export const replaceable = (table: Table, seat: Seat): boolean =>
+  !table.rated && (seat.left || table.clock?.kind !== "days");
+
+export const letBotPlay = async (table: string, seat: number): Promise<void> => {
+  await post(`/tables/${table}/seats/${seat}/bot`, { level: BOT_LEVEL });
+};

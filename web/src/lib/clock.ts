@@ -1,0 +1,50 @@
+/** Time as the server tells it: what is left to each seat, counted on from when it was told. */
+
+import type { Word } from "./i18n.svelte";
+import type { ClockSetting, Clocks } from "./types";
+
+/** The clocks, and when we heard of them (`performance.now()`). */
+export type Heard = Clocks & { heard: number };
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** Below this, tenths of a second count. */
+const HASTE = 10 * SECOND;
+/** When somebody who does not see the clock is told. */
+export const CALLS = [60, 30, 10];
+
+/** The milliseconds left to a seat now; null where it has no clock. */
+export function leftNow(clocks: Heard, seat: number, now: number): number | null {
+  const left = clocks.left[seat] ?? null;
+  if (left === null || clocks.running !== seat) return left;
+  return Math.max(0, left - (now - clocks.heard));
+}
+
+export const isLow = (left: number, kind: ClockSetting["kind"]): boolean =>
+  left < (kind === "days" ? 3 * HOUR : 20 * SECOND);
+
+/** How long until the shown text may change. */
+export const tick = (left: number): number => (left <= HASTE ? 100 : left % SECOND || SECOND);
+
+const two = (n: number): string => String(n).padStart(2, "0");
+const unit = (n: number, name: "day" | "hour", language: string): string =>
+  new Intl.NumberFormat(language, { style: "unit", unit: name, unitDisplay: "short" }).format(n);
+
+/** Time in few signs: `3 days`, `5 hr`, `1:02:03`, `9:58`, `0:07.3`. */
+export function sayTime(left: number, language: string): string {
+  if (left >= 2 * DAY) return unit(Math.floor(left / DAY), "day", language);
+  if (left >= 3 * HOUR) return unit(Math.floor(left / HOUR), "hour", language);
+  if (left < HASTE) return `0:0${(Math.floor(left / 100) / 10).toFixed(1)}`;
+  const seconds = Math.ceil(left / SECOND);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const tail = `${hours ? two(minutes) : minutes}:${two(seconds % 60)}`;
+  return hours ? `${hours}:${tail}` : tail;
+}
+
+/** Which clock a table has. */
+export const sayClock = (clock: ClockSetting, t: (word: Word, values: Record<string, number>) => string): string =>
+  clock.kind === "live"
+    ? t("liveClock", { minutes: Math.round(clock.seconds / 6) / 10, seconds: clock.increment })
+    : t(clock.days === 1 ? "dayClock" : "daysClock", { days: clock.days });

@@ -1,0 +1,71 @@
+/** Being told that it is our turn: in this browser, or by e-mail. The browser is asked only when somebody clicks. */
+
+import { get, post, Problem, remove } from "./api";
+import { t } from "./i18n.svelte";
+
+export interface Reminded {
+  push: { key: string; browsers: number };
+  mail: { possible: boolean; address: string | null; confirmed: boolean };
+}
+
+const WORKER = "/sw.js";
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
+}
+
+/** The worker's address as the page is allowed to name it. */
+const worker = (window as { trustedTypes?: TrustedTypes }).trustedTypes
+  ?.createPolicy("asterism-worker", { createScriptURL: () => WORKER })
+  .createScriptURL(WORKER);
+
+class Reminders {
+  /** Whether this browser can be reminded at all. */
+  readonly able = "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+  told = $state.raw<Reminded | null>(null);
+  /** Whether this browser is reminded. */
+  here = $state(false);
+
+  async load(): Promise<void> {
+    this.told = await get<Reminded>("/me/reminders");
+    this.here = (await this.subscription()) !== null && this.told.push.browsers > 0;
+  }
+
+  private async subscription(): Promise<PushSubscription | null> {
+    if (!this.able) return null;
+    const registered = await navigator.serviceWorker.getRegistration(WORKER);
+    return (await registered?.pushManager?.getSubscription()) ?? null;
+  }
+
+  async start(): Promise<void> {
+    if ((await Notification.requestPermission()) !== "granted") throw new Problem("denied", t("remindDenied"));
+    await navigator.serviceWorker.register(worker ?? WORKER);
+    const { pushManager } = await navigator.serviceWorker.ready;
+    const wish = { userVisibleOnly: true, applicationServerKey: this.told?.push.key ?? "" };
+    const subscription = await pushManager.subscribe(wish).catch(() => {
+      throw new Problem("failed", t("remindFailed"));
+    });
+    const { endpoint, keys } = subscription.toJSON();
+    this.told = await post<Reminded>("/me/push", { endpoint, keys });
+    this.here = true;
+  }
+
+  async stop(): Promise<void> {
+    const subscription = await this.subscription();
+    if (subscription) {
+      this.told = await post<Reminded>("/me/push/stop", { endpoint: subscription.endpoint });
+      await subscription.unsubscribe();
+    }
+    this.here = false;
+  }
+
+  async write(address: string): Promise<void> {
+    this.told = await post<Reminded>("/me/mail", { address });
+  }
+
+  async forget(): Promise<void> {
+    this.told = await remove<Reminded>("/me/mail");
+  }
+}
+
+export const reminders = new Reminders();

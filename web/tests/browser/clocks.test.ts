@@ -1,0 +1,204 @@
+import type { Browser, CDPSession, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launch, SERVER, sit, visit } from "./browser";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const OPEN = [{ kind: "me", name: "Ann" }, { kind: "open" }];
+const LIVE = { kind: "live", seconds: 600, increment: 10 };
+
+/** Ben comes to Ann's table, and sits down. */
+async function join(page: Page, id: string, name = "Ben"): Promise<void> {
+  await page.request.post(`/api/tables/${id}/seats/1`, { data: { name }, headers: { origin: SERVER } });
+  await page.goto(`/t/${id}`);
+}
+
+const timer = (page: Page, seat: number) => page.locator("ul > li").nth(seat).getByRole("timer");
+const seconds = async (page: Page, seat: number): Promise<number> => {
+  const [minutes, rest] = (await timer(page, seat).innerText()).split(":").map(Number);
+  return (minutes ?? 0) * 60 + (rest ?? 0);
+};
+
+/** Click the first choice offered, until somebody else is to decide. */
+async function decide(page: Page): Promise<void> {
+  await page.locator(".place").first().click();
+  await page.locator(".target").first().click();
+}
+
+describe("a clock", () => {
+  it("is chosen in the table form and stands at the seats", async () => {
+    const { page, errors } = await visit(browser);
+    await page.goto("/new/filantes");
+    await page.getByLabel("Minutes for the game").check();
+    await page.getByLabel("Minutes for each player").selectOption("10");
+    await page.getByLabel("When the time is over").selectOption("lose");
+    await page.getByRole("button", { name: "Begin" }).click();
+    await page.waitForURL(/\/t\//);
+    await timer(page, 0).waitFor();
+    expect(await timer(page, 1).count()).toBe(0); // a bot
+    const table = await (
+      await page.request.get(`/api${new URL(page.url()).pathname.replace("/t/", "/tables/")}`)
+    ).json();
+    expect(table.table.clock).toEqual({ kind: "live", seconds: 600, increment: 10, flag: "lose" });
+    expect(errors).toEqual([]);
+  });
+
+  it("runs alike in two browsers, whatever their own clocks say", async () => {
+    const ann = await visit(browser);
+    const ben = await visit(browser, { phone: true });
+    await ben.context.addInitScript(() => {
+      const real = Date.now;
+      Date.now = () => real() + 3_600_000; // an hour ahead
+    });
+    const { id } = await sit(ann.page, { game: "filantes", seats: OPEN, clock: LIVE });
+    await join(ben.page, id);
+    await decide(ann.page);
+    await expect.poll(() => seconds(ann.page, 0)).toBe(610);
+    await ben.page.locator(".place").first().waitFor();
+    await expect.poll(() => seconds(ben.page, 1), { timeout: 8000 }).toBeLessThan(599);
+    const [there, here] = [await seconds(ben.page, 1), await seconds(ann.page, 1)];
+    expect(Math.abs(there - here)).toBeLessThanOrEqual(1);
+    const room = await ben.page.evaluate(() => [
+      document.documentElement.scrollHeight,
+      document.documentElement.scrollWidth,
+    ]);
+    expect(room).toEqual([844, 390]);
+    expect([...ann.errors, ...ben.errors]).toEqual([]);
+  });
+
+  it("ends the game where flags lose", async () => {
+    const ann = await visit(browser);
+    const ben = await visit(browser);
+    const clock = { kind: "live", seconds: 4, increment: 0, flag: "lose" };
+    const { id } = await sit(ann.page, { game: "filantes", seats: OPEN, clock });
+    await join(ben.page, id);
+    await decide(ann.page);
+    await ann.page.locator("dialog[open]").getByText("Ann wins!").first().waitFor();
+    await ben.page.locator("dialog[open]").waitFor();
+    await ben.page.keyboard.press("Escape");
+    await ben.page.getByText("Ben ran out of time.").first().waitFor();
+    expect(await ben.page.locator("[data-choice]:not(:disabled)").count()).toBe(0);
+    expect([...ann.errors, ...ben.errors]).toEqual([]);
+  });
+
+  it("lets a bot play on, and its player come back", async () => {
+    const { page, errors } = await visit(browser);
+    await sit(page, {
+      game: "filantes",
+      seats: [{ kind: "me" }, { kind: "bot", level: 1 }],
+      clock: { kind: "live", seconds: 1, increment: 0 },
+    });
+    await page.getByText("A bot is playing for you.").waitFor();
+    await page.getByRole("button", { name: "I am back" }).click();
+    await page.getByText("A bot is playing for you.").waitFor({ state: "hidden" });
+    await page.locator("[data-choice]:not(:disabled)").first().waitFor();
+    await expect.poll(() => seconds(page, 0)).toBeGreaterThan(50);
+    expect(errors).toEqual([]);
+  });
+});
+
+describe("somebody who is away", () => {
+  it("is waited for in words, and replaced by a bot when those who stay want it", async () => {
+    const ann = await visit(browser);
+    const ben = await visit(browser);
+    const { id } = await sit(ann.page, { game: "filantes", seats: OPEN });
+    await join(ben.page, id);
+    await decide(ann.page);
+    await ben.page.locator(".place").first().waitFor();
+    await ben.page.goto("/about");
+    const notice = ann.page.getByRole("status").filter({ hasText: "Ben is away." });
+    await notice.waitFor();
+    expect(await notice.getByRole("button", { name: /Let a bot play \(\d+\)/ }).isDisabled()).toBe(true);
+    const left = await ben.page.request.delete(`/api/tables/${id}/seats/1`, { headers: { origin: SERVER } });
+    expect(left.ok()).toBe(true);
+    await ann.page.getByText("Ben has left the table.").waitFor();
+    await ann.page.getByRole("button", { name: "Let a bot play", exact: true }).click();
+    await ann.page.getByText("bot 5 plays").waitFor();
+    await ben.page.goto(`/t/${id}`);
+    await ben.page.getByRole("button", { name: "I am back" }).click();
+    await ann.page.getByText("bot 5 plays").waitFor({ state: "hidden" });
+    expect([...ann.errors, ...ben.errors]).toEqual([]);
+  });
+});
+
+describe("reminders", () => {
+  async function settings(prepare?: () => void): Promise<{ page: Page; errors: string[]; cdp: CDPSession }> {
+    const { context, page, errors } = await visit(browser);
+    await context.grantPermissions(["notifications"], { origin: SERVER });
+    await page.addInitScript(() => {
+      const counted = window as unknown as { asked: number };
+      counted.asked = 0;
+      const real = Notification.requestPermission.bind(Notification);
+      Notification.requestPermission = () => (counted.asked++, real());
+    });
+    if (prepare) await page.addInitScript(prepare);
+    const cdp = await context.newCDPSession(page);
+    await page.goto("/settings");
+    await page.getByRole("heading", { name: "Reminders" }).waitFor();
+    return { page, errors, cdp };
+  }
+  const asked = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { asked: number }).asked);
+
+  it("are asked for by a click alone, and reach the server with what the browser gave", async () => {
+    const { page, errors } = await settings(() => {
+      PushManager.prototype.subscribe = async (options) => {
+        const key = options?.applicationServerKey as string;
+        if (key.length !== 87) throw new Error(key);
+        const point = "BL7ELU24fJTAlH5Kyl8N6BDCac8u8li_U5PIwG963MOvdYs9s7LSzj8x_7v7RFdLZ9Eap50PiiyF5K0TDAis7t0";
+        const keys = { p256dh: point, auth: "juarI8x__VnHvsOgfeAPHg" };
+        const endpoint = "https://push.example/browser";
+        return { endpoint, toJSON: () => ({ endpoint, keys, expirationTime: null }) } as unknown as PushSubscription;
+      };
+    });
+    const button = page.getByRole("button", { name: "Remind me in this browser" });
+    await button.waitFor();
+    expect(await asked(page)).toBe(0);
+    await button.click();
+    await page.getByText("You are reminded in this browser.").waitFor();
+    expect(await asked(page)).toBe(1);
+    const told = await (await page.request.get("/api/me/reminders")).json();
+    expect(told.push.browsers).toBe(1);
+    expect(errors).toEqual([]);
+  });
+
+  it("show what the server pushes", async () => {
+    const { page, cdp } = await settings();
+    await cdp.send("ServiceWorker.enable");
+    const found = new Promise<string>((resolve) =>
+      cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+        if (registrations[0]) resolve(registrations[0].registrationId);
+      }),
+    );
+    await page.getByRole("button", { name: "Remind me in this browser" }).click();
+    const registrationId = await found;
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const data = JSON.stringify({ title: "It is your turn", body: "Étoiles Filantes", table: "abc" });
+    await cdp.send("ServiceWorker.deliverPushMessage", { origin: SERVER, registrationId, data });
+    const shown = (): Promise<string[]> =>
+      page.evaluate(async () =>
+        (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body }) => `${title}: ${body}`),
+      );
+    await expect.poll(shown).toEqual(["It is your turn: Étoiles Filantes"]);
+  });
+
+  it("are not offered where the browser cannot, and say why", async () => {
+    const { page, errors } = await settings(() => {
+      delete (window as { PushManager?: unknown }).PushManager;
+    });
+    await page.getByText("This browser cannot be reminded").waitFor();
+    expect(await page.getByRole("button", { name: "Remind me in this browser" }).count()).toBe(0);
+    expect(errors).toEqual([]);
+  });
+
+  it("say in words that a link of a letter has ended", async () => {
+    const { page, errors } = await visit(browser, { language: "fr" });
+    await page.goto("/settings?confirm=nonsense");
+    await page.getByRole("button", { name: "Oui, écrivez-moi quand c'est à moi de jouer" }).click();
+    await page.getByText("Ce lien a expiré ou a déjà servi.").waitFor();
+    expect(errors).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { BOT, launch, SHORT, sit, visit } from "./browser";
+import { choose, offered, playToTheEnd } from "./hands";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+it("the deal is sealed at the start and checked in the browser at the end", async () => {
+  const { page, errors } = await visit(browser);
+  const { id } = await sit(page, { game: "filantes", options: SHORT, seats: [{ kind: "me" }, BOT] });
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Fair dealing" }).click();
+  const hash = await page.locator("dialog code").first().textContent();
+  expect(hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(await page.locator("dialog code").count()).toBe(1);
+  await page.keyboard.press("Escape");
+  await playToTheEnd(page);
+  await page.goto(`/t/${id}/replay`);
+  await page.getByRole("button", { name: "Fair dealing" }).click();
+  await page.getByText("Checked in your browser").waitFor();
+  expect(await page.locator("dialog code").first().textContent()).toBe(hash);
+  await page.getByText(`--hash ${hash}`).waitFor();
+  expect(errors).toEqual([]);
+});
+
+it("a seal that changed is called out", async () => {
+  const { page } = await visit(browser);
+  const { id } = await sit(page, { game: "filantes" });
+  await page.getByRole("button", { name: "Menu" }).waitFor();
+  await page.waitForFunction(() => localStorage.getItem("asterism.seals"));
+  await page.evaluate((table) => localStorage.setItem("asterism.seals", JSON.stringify([[table, "0123"]])), id);
+  await page.reload();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Fair dealing" }).click();
+  await page.getByText("another fingerprint at first: 0123").waitFor();
+});
+
+it("two people play a rated game, one leaves, and both stand on the leaderboard", async () => {
+  const [ann, ben] = [await visit(browser), await visit(browser, { phone: true })];
+  await ann.page.goto("/new/filantes");
+  await ann.page.getByLabel("Who sits on seat 2").selectOption("open");
+  await ann.page.getByLabel("Name on seat 1").fill("Ann <i>");
+  await ann.page.getByLabel("Rated: it counts").check();
+  await ann.page.getByRole("button", { name: "Make the table" }).click();
+  await ann.page.locator("img").waitFor();
+  await ben.page.goto(new URL(ann.page.url()).pathname);
+  await ben.page.getByRole("button", { name: "Sit here" }).click();
+  await ben.page.getByText("Take a name first").waitFor();
+  await ben.page.getByLabel("Your name").fill("Ben");
+  await ben.page.getByRole("button", { name: "Sit here" }).click();
+  const path = new URL(ann.page.url()).pathname.replace("/t/", "/api/tables/");
+  const ply = async (): Promise<number> =>
+    ((await (await ann.page.request.get(path)).json()) as { table: { ply: number } }).table.ply;
+  while ((await ply()) < 4) for (const { page } of [ann, ben]) if ((await offered(page)).length) await choose(page);
+  await ben.page.getByRole("button", { name: "Menu" }).click();
+  await ben.page.getByRole("button", { name: "Leave the table" }).click();
+  await ben.page.getByText("you have lost it").waitFor();
+  await ben.page.getByRole("button", { name: "Just leave" }).click();
+  await ann.page.getByRole("list", { name: "Rating" }).getByText("+").waitFor();
+  await ann.page.goto("/ratings/filantes?players=2");
+  const first = ann.page.locator("tbody tr").first();
+  await first.getByText("Ann <i>").waitFor();
+  await first.getByRole("link").click();
+  await ann.page.getByRole("heading", { name: "Ann <i>" }).waitFor();
+  await ann.page.getByRole("img", { name: "Rating over time" }).waitFor();
+  expect([...ann.errors, ...ben.errors]).toEqual([]);
+});

@@ -1,0 +1,56 @@
+/** Every game by finger on a phone and by keys alone; and a board that stays where it is. */
+
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { BOT, launch, sit, SHORT, visit } from "./browser";
+import { offered, playToTheEnd } from "./hands";
+
+let browser: Browser;
+beforeAll(async () => void (browser = await launch()));
+afterAll(() => browser.close());
+
+const GAMES: [game: string, options: object][] = [
+  ["filantes", SHORT],
+  ["gravity", { max_rounds: 4 }],
+  ["octocube", { max_rounds: 4 }],
+];
+
+describe.each(GAMES)("%s", (game, options) => {
+  const request = { game, options, seats: [{ kind: "me" }, BOT] };
+
+  it("is tapped to its end on a phone, where nothing scrolls", async () => {
+    const { context, page, errors } = await visit(browser, { phone: true });
+    await sit(page, request);
+    await page.locator("[data-choice]").first().waitFor();
+    const { scrollHeight, scrollWidth } = await page.evaluate(() => {
+      const { scrollHeight, scrollWidth } = document.documentElement;
+      return { scrollHeight, scrollWidth };
+    });
+    expect([scrollWidth, scrollHeight]).toEqual([390, 844]);
+    await playToTheEnd(page, "finger");
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it("is played to its end by the keyboard alone", async () => {
+    const { context, page, errors } = await visit(browser);
+    await sit(page, request);
+    await playToTheEnd(page, "keys");
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it("does not move under a pointer that looks at what could be done", async () => {
+    const { context, page } = await visit(browser);
+    await sit(page, request);
+    await page.locator("[data-choice]").first().waitFor();
+    const place = (): Promise<string> =>
+      page.locator(".stage").evaluate((stage) => JSON.stringify(stage.getBoundingClientRect()));
+    const before = await place();
+    for (const { x, y } of await offered(page)) {
+      await page.mouse.move(x, y);
+      expect(await place()).toBe(before);
+    }
+    await context.close();
+  });
+});

@@ -1,0 +1,152 @@
+/** Several browsers at one table, and several people at one screen. */
+
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { BOT, launch, meet, SHORT, sit, visit, wire, words } from "./browser";
+import { choose, playToTheEnd } from "./hands";
+
+const { en } = words;
+let browser: Browser;
+beforeAll(async () => void (browser = await launch()));
+afterAll(() => browser.close());
+
+describe("two browsers", () => {
+  it("play by link; one reloads, the other loses its network in mid-turn, and nothing is lost", async () => {
+    const ann = await visit(browser);
+    const ben = await visit(browser);
+    const line = await wire(ben.page);
+    const { id, code } = await sit(ann.page, {
+      game: "filantes",
+      seats: [{ kind: "me", name: "Ann" }, { kind: "open" }],
+    });
+    await ann.page.locator('img[alt*="QR"]').waitFor();
+    await ben.page.goto(`/t/${id}?code=${code ?? ""}`);
+    await ben.page.getByLabel(en.yourName).fill("Ben");
+    await ben.page.getByRole("button", { name: en.sitHere }).click();
+
+    await ann.page.locator(".place").first().click();
+    await ann.page.reload();
+    await ann.page.locator(".place").first().click();
+    await ann.page.locator(".target").first().click();
+    await ben.page.locator(".place").first().waitFor();
+
+    await ben.page.locator(".place").first().click();
+    await line.cut();
+    await ben.page.getByText(en.reconnecting).waitFor();
+    await ben.page.locator(".target").first().click();
+    line.mend();
+    await ann.page.locator(".choice.piece").first().waitFor({ timeout: 30_000 });
+
+    await ann.page.getByRole("tab", { name: en.chat }).click();
+    await ann.page.getByLabel(en.message).fill("Hello Ben");
+    await ann.page.getByLabel(en.message).press("Enter");
+    await ben.page.getByRole("tab", { name: en.chat }).click();
+    await ben.page.getByText("Hello Ben").waitFor();
+    expect([...ann.errors, ...ben.errors]).toEqual([]);
+  });
+
+  it.each([
+    ["filantes", SHORT],
+    ["gravity", { max_rounds: 2 }],
+    ["octocube", { max_rounds: 2 }],
+  ])("play %s to its end while a third one watches", async (game, options) => {
+    const [ann, ben, id] = await meet(browser, { game, options });
+    const eve = await visit(browser);
+    await eve.page.goto(`/t/${id}`);
+    await eve.page.locator(".stage svg").first().waitFor();
+    await Promise.all([playToTheEnd(ann.page), playToTheEnd(ben.page)]);
+    await eve.page.locator("dialog[open]").waitFor();
+    const sheets = await Promise.all(
+      [ann, ben, eve].map(({ page }) => page.locator("dialog .total td").allTextContents()),
+    );
+    expect(sheets[1]).toEqual(sheets[0]);
+    expect(sheets[2]).toEqual(sheets[0]);
+    expect([...ann.errors, ...ben.errors, ...eve.errors]).toEqual([]);
+    await Promise.all([ann, ben, eve].map(({ context }) => context.close()));
+  });
+
+  it("one leaves to a bot, and comes back to her seat", async () => {
+    const [ann, ben] = await meet(browser, { game: "filantes" });
+    await ann.page.locator(".place").first().waitFor();
+    await ann.page.getByRole("button", { name: en.menu }).click();
+    await ann.page.getByRole("button", { name: en.leave }).click();
+    await ann.page.getByRole("button", { name: en.leaveBot }).click();
+    await ann.page.waitForURL((url) => url.pathname === "/");
+    await ben.page.locator(".place").first().waitFor();
+    await ann.page.goBack();
+    await ann.page.getByText(en.botPlaysForYou).waitFor();
+    await ann.page.getByRole("button", { name: en.comeBack }).click();
+    await expect.poll(() => ann.page.getByText(en.botPlaysForYou).count()).toBe(0);
+    const asked = ann.page.locator(".stage [data-choice]").first();
+    for (let clicks = 0; clicks < 10 && !(await asked.isVisible()); clicks++) {
+      await Promise.race([choose(ben.page), asked.waitFor()]);
+    }
+    await asked.waitFor();
+    expect([...ann.errors, ...ben.errors]).toEqual([]);
+  });
+
+  it("one comes back on another device with her passphrase, to the same decision", async () => {
+    const { page: first } = await visit(browser);
+    await first.goto("/settings");
+    await first.getByLabel(en.yourName).fill("Ann");
+    await first.getByRole("button", { name: en.save, exact: true }).click();
+    await first.getByText(en.saved).waitFor();
+    await first.getByRole("button", { name: en.newPassphrase }).click();
+    const phrase = (await first.locator(".phrase").textContent()) ?? "";
+    const { id } = await sit(first, { game: "gravity", seats: [{ kind: "me" }, BOT] });
+    await first.locator(".stage [data-choice]").first().waitFor();
+
+    const { page: second, errors } = await visit(browser);
+    await second.goto("/settings");
+    await second.getByLabel(en.havePassphrase).fill("no such words here");
+    await second.getByRole("button", { name: en.return }).click();
+    await second.getByRole("alert").waitFor();
+    await second.getByLabel(en.havePassphrase).fill(phrase);
+    await second.getByRole("button", { name: en.return }).click();
+    await second.getByText(en.welcomeBack.replace("{name}", "Ann")).waitFor();
+    await second.goto("/lobby");
+    await second.locator(`a[href="/t/${id}"]`).click();
+    await second.locator(".stage [data-choice]").first().waitFor();
+    expect(errors).toEqual([]);
+  });
+});
+
+describe("two people at one screen", () => {
+  it("hand it over behind a curtain, through which no card is seen, to the end", async () => {
+    const { page, errors } = await visit(browser);
+    const sent: string[] = [];
+    page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => void sent.push(payload.toString())));
+    const seats = [
+      { kind: "me", name: "Ann" },
+      { kind: "here", name: "Ben" },
+    ];
+    await sit(page, { game: "gravity", options: { max_rounds: 3 }, seats });
+    let curtains = 0;
+    for (;;) {
+      await page.locator(".curtain, .stage [data-choice], dialog[open]").first().waitFor();
+      if (await page.locator("dialog[open]").count()) break;
+      if (await page.locator(".curtain").count()) {
+        curtains++;
+        expect(await page.locator(".hand").count()).toBe(0);
+        const last = JSON.parse(sent.findLast((text) => text.includes('"view"')) ?? "{}");
+        expect(last.eyes).toBe(null);
+        expect(last.legal).toEqual([]);
+      }
+      await choose(page);
+    }
+    expect(curtains).toBeGreaterThanOrEqual(6);
+    expect(errors).toEqual([]);
+  });
+
+  it("need none where nothing is secret", async () => {
+    const { page } = await visit(browser);
+    const seats = [
+      { kind: "me", name: "Ann" },
+      { kind: "here", name: "Ben" },
+    ];
+    await sit(page, { game: "filantes", options: SHORT, seats });
+    await page.locator(".stage [data-choice]").first().waitFor();
+    expect(await page.locator(".curtain").count()).toBe(0);
+    await playToTheEnd(page);
+  });
+});

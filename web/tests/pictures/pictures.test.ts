@@ -1,0 +1,166 @@
+/**
+ * Every screen, on a desk and on a phone, by day and by night, into docs/images (or the folder PICTURES).
+ * The games shown are the records beside this file.
+ */
+
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launch, SERVER, sit, visit } from "../browser/browser";
+
+const FOLDER = process.env["PICTURES"] ?? new URL("../../../docs/images/", import.meta.url).pathname;
+const QUALITY = 72;
+const LOOKS = [
+  { look: "desktop-dark", phone: false, theme: "dark" },
+  { look: "desktop-light", phone: false, theme: "light" },
+  { look: "phone-dark", phone: true, theme: "dark" },
+  { look: "phone-light", phone: true, theme: "light" },
+] as const;
+
+/** A game that is over, as a table of this guest. */
+async function recorded(page: Page, game: string): Promise<string> {
+  const text = readFileSync(new URL(`./${game}.ast`, import.meta.url), "utf8");
+  const response = await page.request.post("/api/records", {
+    data: text,
+    headers: { origin: SERVER, "content-type": "text/plain" },
+  });
+  return ((await response.json()) as { table: { id: string } }).table.id;
+}
+
+/** The middle of that game, with this guest to decide. */
+async function middle(page: Page, game: string, ply: number): Promise<void> {
+  const id = await recorded(page, game);
+  const response = await page.request.post(`/api/tables/${id}/branch`, { data: { ply }, headers: { origin: SERVER } });
+  await page.goto(`/t/${((await response.json()) as { table: { id: string } }).table.id}`);
+  await page.locator("[data-choice]").first().waitFor();
+}
+
+const open =
+  (path: string, wait = 900) =>
+  async (page: Page): Promise<void> => {
+    await page.goto(path);
+    await page.locator("h1").waitFor();
+    await page.waitForTimeout(wait);
+  };
+
+const replay =
+  (game: string, ply: number) =>
+  async (page: Page): Promise<void> => {
+    await page.goto(`/t/${await recorded(page, game)}/replay`);
+    await page.locator(".stage svg").first().waitFor();
+    const film = page.locator("input[type=range]");
+    await film.fill(String(ply));
+    await film.blur();
+    await page.waitForFunction(() => !document.querySelector("[aria-busy=true]"), null, { timeout: 60_000 });
+    await page.waitForTimeout(500);
+  };
+
+const end =
+  (game: string) =>
+  async (page: Page): Promise<void> => {
+    await page.goto(`/t/${await recorded(page, game)}`);
+    await page
+      .getByText(/wins!|share the victory/)
+      .last()
+      .waitFor();
+    await page.waitForTimeout(900);
+  };
+
+const SCENES: Record<string, (page: Page) => Promise<void>> = {
+  home: async (page) => {
+    await page.goto("/");
+    await page.waitForFunction(() => document.querySelectorAll(".miniature svg").length >= 3);
+    await page.waitForTimeout(500);
+  },
+  "table-gravity": async (page) => {
+    await middle(page, "gravity", 90);
+    const [cards, marks] = [page.locator(".hand [data-choice]"), page.locator("svg [data-choice]")];
+    if (await cards.count()) await cards.first().click();
+    await marks.first().hover();
+  },
+  "table-filantes": async (page) => {
+    await middle(page, "filantes", 51);
+    await page.locator(".choice.piece").first().click();
+    await page.locator(".target").first().hover();
+  },
+  "table-octocube": async (page) => {
+    await middle(page, "octocube", 32);
+    await page.locator("[data-choice]").first().hover();
+  },
+  "end-gravity": end("gravity"),
+  "end-filantes": end("filantes"),
+  "end-octocube": end("octocube"),
+  "replay-gravity": replay("gravity", 120),
+  "replay-filantes": replay("filantes", 60),
+  "replay-octocube": replay("octocube", 50),
+  "form-gravity": open("/new/gravity"),
+  "form-filantes": open("/new/filantes"),
+  "form-octocube": open("/new/octocube"),
+  waiting: async (page) => {
+    await sit(page, {
+      game: "octocube",
+      seats: [{ kind: "me", name: "Ann" }, { kind: "open" }, { kind: "bot", level: 3 }],
+    });
+    await page.locator("img").waitFor();
+    await page.waitForTimeout(500);
+  },
+  curtain: async (page) => {
+    await sit(page, {
+      game: "gravity",
+      seats: [
+        { kind: "me", name: "Ann" },
+        { kind: "here", name: "Ben" },
+      ],
+    });
+    await page.getByRole("button", { name: /I am/ }).waitFor();
+  },
+  menu: async (page) => {
+    await middle(page, "gravity", 90);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.waitForTimeout(300);
+  },
+  comments: async (page) => {
+    await replay("octocube", 50)(page);
+    const chat = page.getByRole("button", { name: "Comments" });
+    if (await chat.count()) await chat.click();
+    await page.getByRole("tab", { name: "Comments" }).click();
+    for (const text of ["A lovely roll!", "I should have scored here."]) {
+      await page.getByPlaceholder(/comment/).fill(text);
+      await page.keyboard.press("Enter");
+    }
+    await page.getByText("I should have scored").waitFor();
+    await page.waitForTimeout(300);
+  },
+  lobby: open("/lobby", 1200),
+  ratings: open("/ratings", 1200),
+  rules: open("/rules"),
+  "rules-gravity": open("/rules/gravity", 1500),
+  "rules-filantes": open("/rules/filantes", 1500),
+  "rules-octocube": open("/rules/octocube", 1500),
+  learn: open("/learn"),
+  "lesson-gravity": open("/learn/gravity/two-stars", 1500),
+  tiles: open("/tiles", 1500),
+  host: open("/host"),
+  settings: open("/settings"),
+  about: open("/about"),
+  nothing: open("/nowhere"),
+};
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+  mkdirSync(FOLDER, { recursive: true });
+});
+afterAll(() => browser.close());
+
+describe.each(LOOKS)("$look", ({ look, ...wish }) => {
+  it.each(Object.entries(SCENES))("%s", async (name, go) => {
+    const { context, page, errors } = await visit(browser, wish);
+    await go(page);
+    const wire = await context.newCDPSession(page);
+    const { data } = await wire.send("Page.captureScreenshot", { format: "webp", quality: QUALITY });
+    writeFileSync(`${FOLDER}/${name}-${look}.webp`, Buffer.from(data, "base64"));
+    await context.close();
+    expect(errors).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+/** Whether animations hold sixty frames a second: the time between frames while the boards move, and the frames that the
+ * browser itself dropped, from a trace. Meant for an idle machine; ASTERISM_TRACE names a folder for the traces. */
+
+import { writeFile } from "node:fs/promises";
+import type { Browser, CDPSession, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { launch, sit, visit } from "../browser/browser";
+import { percentiles } from "./numbers";
+
+const SECONDS = 12;
+const FRAME = 1000 / 60;
+const GAMES = ["filantes", "gravity", "octocube"];
+
+interface Trace {
+  name: string;
+  args?: { chrome_frame_reporter?: { state?: string } };
+}
+
+let browser: Browser;
+beforeAll(async () => void (browser = await launch()));
+afterAll(() => browser.close());
+
+async function traced(session: CDPSession, during: () => Promise<void>): Promise<Trace[]> {
+  const events: Trace[] = [];
+  session.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as Trace[])));
+  const done = new Promise((resolve) => session.once("Tracing.tracingComplete", resolve));
+  await session.send("Tracing.start", {
+    transferMode: "ReportEvents",
+    traceConfig: { includedCategories: ["cc", "benchmark", "disabled-by-default-devtools.timeline.frame"] },
+  });
+  await during();
+  await session.send("Tracing.end");
+  await done;
+  return events;
+}
+
+/** The milliseconds between frames in which something moved on the board. */
+const frames = (page: Page): Promise<number[]> =>
+  page.evaluate(
+    (seconds) =>
+      new Promise<number[]>((resolve) => {
+        const between: number[] = [];
+        let moved = false;
+        new MutationObserver(() => (moved = true)).observe(document.querySelector(".stage")!, {
+          attributes: true,
+          subtree: true,
+        });
+        const start = performance.now();
+        let last = start;
+        let moving = false;
+        const tick = (now: number): void => {
+          if (moved && moving) between.push(now - last);
+          [last, moving, moved] = [now, moved, false];
+          if (now - start < seconds * 1000) requestAnimationFrame(tick);
+          else resolve(between);
+        };
+        requestAnimationFrame(tick);
+      }),
+    SECONDS,
+  );
+
+it.each(GAMES)("%s animates in sixty frames a second", { timeout: 120_000 }, async (game) => {
+  const { context, page, errors } = await visit(browser, { speed: "normal" });
+  const bot = { kind: "bot", level: 1 };
+  await sit(page, { game, seats: [bot, bot] });
+  await page.locator(".stage svg").first().waitFor();
+  await page.waitForTimeout(2000);
+  let between: number[] = [];
+  const events = await traced(await context.newCDPSession(page), async () => void (between = await frames(page)));
+  const states = events.flatMap(({ args }) => args?.chrome_frame_reporter?.state ?? []);
+  const dropped = states.filter((state) => state === "STATE_DROPPED").length;
+  const late = between.filter((time) => time > 1.5 * FRAME).length;
+  console.log(
+    `${game}: between frames ${percentiles(between)} ms; ${late} late; dropped ${dropped} of ${states.length}`,
+  );
+  const folder = process.env["ASTERISM_TRACE"];
+  if (folder) await writeFile(`${folder}/${game}.json`, JSON.stringify({ traceEvents: events }));
+  expect(between.length).toBeGreaterThan(60);
+  expect(late / between.length).toBeLessThan(0.05);
+  expect(errors).toEqual([]);
+  await context.close();
+});
