@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help setup play test check unit interpreted boundscheck page bench bench-peers bench-gpu strength hostile warm lock golden clean
+.PHONY: help setup play test check unit interpreted boundscheck page bench bench-peers bench-gpu strength hostile proof warm lock golden clean
 
 help:
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 14
@@ -63,6 +63,11 @@ strength: setup ## how strong each level is, in matches; hours on two cores, and
 hostile: setup ## hostile clients for ten minutes
 	$(BIN)/python -m tests.server.soak --seconds 600
 	ASTERISM_EXAMPLES=1000 $(BIN)/pytest -n 2 tests/server/test_schema.py
+
+proof: setup ## kill servers 200 times on each database, restart PostgreSQL 20 times: nothing is lost
+	$(BIN)/python -m tests.server.killing --database sqlite --kills 200
+	$(BIN)/python -m tests.server.killing --database postgresql --kills 200
+	$(BIN)/python -m tests.server.killing --database postgresql --kills 0 --restarts 20
 
 golden: setup ## write the perft counts, golden playthroughs and reference pages anew (then read the diff)
 	$(BIN)/python -m tests.golden

@@ -104,7 +104,7 @@ describe.each(LOOKS)("in $theme, phone: $phone", (look) => {
     await page.locator("img").waitFor();
     const found = await faults(page, "waiting");
     await sit(page, { game, seats: [{ kind: "me" }, BOT] });
-    await choose(page, look.phone ? "finger" : "mouse");
+    for (let choices = 0; choices < 5; choices++) await choose(page, look.phone ? "finger" : "mouse");
     await page.waitForTimeout(300);
     found.push(...(await faults(page, "running")));
     await page.getByRole("button", { name: en.menu }).click();

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launch, SERVER, sit, visit } from "../browser/browser";
 
 const FOLDER = process.env["PICTURES"] ?? new URL("../../../docs/images/", import.meta.url).pathname;
-const QUALITY = 72;
+const QUALITY = 50;
 const LOOKS = [
   { look: "desktop-dark", phone: false, theme: "dark" },
   { look: "desktop-light", phone: false, theme: "light" },
