@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help setup play test check unit interpreted boundscheck page bench bench-peers bench-gpu strength hostile proof warm lock golden clean
+.PHONY: help setup play test check unit interpreted boundscheck page bench bench-peers bench-gpu strength hostile proof pictures warm lock golden clean
 
 help:
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 14
@@ -68,6 +68,9 @@ proof: setup ## kill servers 200 times on each database, restart PostgreSQL 20 t
 	$(BIN)/python -m tests.server.killing --database sqlite --kills 200
 	$(BIN)/python -m tests.server.killing --database postgresql --kills 200
 	$(BIN)/python -m tests.server.killing --database postgresql --kills 0 --restarts 20
+
+pictures: setup ## pictures of every screen into docs/images
+	$(BIN)/python -m tests.browser --pictures
 
 golden: setup ## write the perft counts, golden playthroughs and reference pages anew (then read the diff)
 	$(BIN)/python -m tests.golden
