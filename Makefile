@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help setup play test check unit interpreted boundscheck page bench bench-peers bench-gpu strength hostile proof pictures warm lock golden clean
+.PHONY: help setup play test check unit interpreted boundscheck page page-long page-speed bench bench-peers bench-gpu strength hostile proof pictures warm lock golden clean
 
 help:
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 14
@@ -41,6 +41,12 @@ boundscheck: setup ## random games of everything, compiled with bounds checks
 page: setup ## the page: format, types, unit tests, and whole games in a real Chromium
 	cd web && npm run -s format && npm run -s check && npm run -s test
 	$(BIN)/python -m tests.browser
+
+page-long: setup ## every mode and number of players, in Chromium
+	$(BIN)/python -m tests.browser --long
+
+page-speed: setup ## clicks beside twenty tables, and frames, in Chromium; only an idle machine tells
+	$(BIN)/python -m tests.browser --speed
 
 bench: setup .venv/bench ## how fast, beside OpenSpiel, PettingZoo and our own rules interpreted
 	$(BIN)/python bench/run.py

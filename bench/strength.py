@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import argparse
 import multiprocessing
-import os
-import platform
 import statistics
 import sys
 import time
@@ -38,7 +36,6 @@ WIDTH = 150
 class Strength(msgspec.Struct):
     """All that is known."""
 
-    machine: str = ""
     facts: list[Fact] = []
     speed: dict[str, float] = {}
     """Simulations a second on one core, random playouts to the end."""
@@ -58,7 +55,6 @@ def main() -> None:
     options = parser.parse_args()
     parts = options.part or [*PARTS, *OTHERS]
     known = msgspec.json.decode(options.json.read_bytes(), type=Strength) if options.json.exists() else Strength()
-    known.machine = f"{platform.machine()}, {os.cpu_count()} cores"
     known.facts = merge([*facts(list(PARTS)), duel_with_open_spiel()], known.facts)
     chosen = [
         fact
@@ -79,7 +75,7 @@ def main() -> None:
     console = Console(width=max(WIDTH, Console().width))
     for table in strength_page.tables(chosen, known.speed if "speed" in parts else {}):
         console.print(table)
-    strength_page.write(options.page, known.facts, known.speed, known.machine)
+    strength_page.write(options.page, known.facts, known.speed)
 
 
 def keep(known: Strength, path: Path) -> None:

@@ -134,11 +134,11 @@ def tables(facts: list[Fact], speed: dict[str, float]) -> Iterator[Table]:
         yield table
 
 
-def write(path: Path, facts: list[Fact], speed: dict[str, float], machine: str) -> None:
+def write(path: Path, facts: list[Fact], speed: dict[str, float]) -> None:
     """Put the tables between their marks; what is written around them stays."""
     text = path.read_text(encoding="utf-8")
-    for part, (head, *rows) in (*parts(facts, speed), ("levels", roads()), ("machine", [[machine]])):
-        lines = [f"| {' | '.join(row)} |" for row in (head, ["---"] * len(head), *rows)] if rows else head
+    for part, (head, *rows) in (*parts(facts, speed), ("levels", roads())):
+        lines = [f"| {' | '.join(row)} |" for row in (head, ["---"] * len(head), *rows)]
         body = "\n".join(lines)
         text = re.sub(
             rf"(<!-- {part} -->\n).*?(<!-- end -->)", lambda m, body=body: f"{m[1]}{body}\n{m[2]}", text, flags=re.S

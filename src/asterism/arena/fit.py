@@ -153,6 +153,7 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--games", type=int, default=300, help="matches in a round")
     parser.add_argument("--rounds", type=int, default=2)
+    parser.add_argument("--simulations", type=int, nargs="+", default=SIMULATIONS, help="of a seat, any one of these")
     parser.add_argument("--check", type=int, default=0, help="matches against the weights there are")
     parser.add_argument("--workers", type=int, default=cores())
     parser.add_argument("--budget", type=float, default=inf, help="seconds to play for")
@@ -166,7 +167,7 @@ def main() -> None:
     hall = Hall(options.workers, options.budget)
     for round in range(options.rounds):
         first = options.seed + round * options.games
-        limits = (PLAIN_SIMULATIONS,) if weights is None else SIMULATIONS
+        limits = (PLAIN_SIMULATIONS,) if weights is None else tuple(options.simulations)
         found = hall.play(
             Task(options.game, options.mode, first + i, (weights,) * options.players, limits)
             for i in range(options.games)

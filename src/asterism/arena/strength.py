@@ -17,6 +17,7 @@ from asterism.arena.ratings import Interval, share
 from asterism.arena.referee import Played
 from asterism.arena.series import make_ready, play_series
 from asterism.bots.levels import HIGHEST, LOWEST, ladders, weights_for
+from asterism.bots.tree import kernels
 from asterism.engine.registry import load
 
 LEVEL_SECONDS = 1.0
@@ -171,8 +172,9 @@ def tables(fact: Fact) -> str:
     game = load(fact.game)
     levels = ladders()[fact.game][fact.mode].levels
     own = [levels[int(bot.removeprefix("level:")) - 1] for bot in fact.bots if bot.startswith("level:")]
-    weights = weights_for(game, game.modes[fact.mode], fact.players)
-    return hashlib.sha256(msgspec.json.encode(own) + weights.tobytes()).hexdigest()[:8]
+    weights = weights_for(game, game.modes[fact.mode], fact.players).T.tolist()
+    counted = {name: both for name, both in zip(kernels(game.id).features, weights, strict=True) if any(both)}
+    return hashlib.sha256(msgspec.json.encode((own, counted))).hexdigest()[:8]
 
 
 def merge(claims: Sequence[Fact], known: Sequence[Fact]) -> list[Fact]:

@@ -46,12 +46,16 @@ class Ladder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     overlook: float
     skills: list[float]
     """Of the levels, the weakest first."""
+    playout: float = 0.0
+    """Of all of them."""
 
     def at(self, skill: float) -> Level:
         """How somebody of that skill thinks."""
         wrong = (1 - skill) ** 2
         noise, overlook = LEAST_NOISE + (self.noise - LEAST_NOISE) * wrong, self.overlook * wrong
-        return Level(max(1, round(self.simulations**skill)), Knobs(noise=noise, overlook=overlook))
+        return Level(
+            max(1, round(self.simulations**skill)), Knobs(noise=noise, overlook=overlook, playout=self.playout)
+        )
 
     @property
     def levels(self) -> list[Level]:

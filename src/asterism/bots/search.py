@@ -5,7 +5,21 @@ from __future__ import annotations
 from math import exp
 from typing import Any
 
-from asterism.bots.walk import HORIZON, NEXT, NOISE, NONE, NOW, OVERLOOK, ROOT, SHARPNESS, STAMP, USED, unbound
+from asterism.bots.walk import (
+    HORIZON,
+    LONGEST_PLAYOUT,
+    NEXT,
+    NOISE,
+    NONE,
+    NOW,
+    OVERLOOK,
+    PLAYOUT,
+    ROOT,
+    SHARPNESS,
+    STAMP,
+    USED,
+    unbound,
+)
 from asterism.engine.compile import copy_state
 from asterism.engine.rng import draw
 
@@ -13,7 +27,7 @@ UNSURE = 0.001
 MIX = 0x9E3779B1
 MASK = 0x7FFFFFFF
 
-apply = measure = reward = look = link = unbound
+apply = measure = reward = look = link = playout = unbound
 
 
 def measure_at(states: Any, i: int, features: Any) -> float:
@@ -113,9 +127,12 @@ def rate(
     rng: Any,
     blind: int,
 ) -> None:
-    """Open the node: it is worth what its best child seems to be. At the horizon a glance at itself must do."""
+    """Open the node: it is worth what its best child seems to be, or in part what random play to the end makes of it.
+
+    At the horizon a glance at itself must do.
+    """
     _, after, first, _, _, total, tallies = tree
-    features, _, values, out, _ = scratch
+    features, points, values, out, no_log = scratch
     s = states[NOW]
     if depth >= knobs[HORIZON]:
         evaluate(s, features, weights, values)
@@ -130,6 +147,11 @@ def rate(
         e = after[e]
     for p in range(s.players):
         values[p] = total[best, p]
+    if knobs[PLAYOUT] > 0.0:
+        playout(states, NOW, out, no_log, rng, LONGEST_PLAYOUT)
+        reward(s, points, values)
+        for p in range(s.players):
+            values[p] = total[best, p] + knobs[PLAYOUT] * (values[p] - total[best, p])
 
 
 def height(total: float, visits: int, prior: float, tried: int, reach: float) -> float:

@@ -22,7 +22,7 @@ CODES_PAST_ACTIONS = 64
 LONGEST_WALK = 6
 
 
-class Knobs(msgspec.Struct, frozen=True, kw_only=True):
+class Knobs(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How a search thinks."""
 
     explore: float = 0.8
@@ -35,10 +35,14 @@ class Knobs(msgspec.Struct, frozen=True, kw_only=True):
     """The share of the actions after the first decision that it does not see at all."""
     horizon: int = MAX_DEPTH
     """How many decisions it looks ahead."""
+    playout: float = 0.0
+    """How much it trusts random play to the end against its glances."""
 
     def vector(self) -> np.ndarray:
         """As the compiled search reads them."""
-        return np.array([self.explore, self.sharpness, self.noise, self.overlook, self.horizon], np.float64)
+        return np.array(
+            [self.explore, self.sharpness, self.noise, self.overlook, self.horizon, self.playout], np.float64
+        )
 
 
 @cache

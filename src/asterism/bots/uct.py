@@ -5,10 +5,9 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import Any
 
-from asterism.bots.walk import NOW, STAMP, unbound
+from asterism.bots.walk import LONGEST_PLAYOUT, NOW, STAMP, unbound
 from asterism.engine.rng import draw
 
-LONGEST_PLAYOUT = 20_000
 AT_ONCE = 1e9
 
 reward = link = playout = unbound

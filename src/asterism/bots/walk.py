@@ -23,8 +23,9 @@ from asterism.engine.rng import draw
 ROOT, NONE = 0, -1
 TRUE, NOW, NEXT = 0, 1, 2  # the records: the root as it is known, the walk, one decision further
 USED, STAMP, DEEPEST = 0, 1, 2  # the tallies
-EXPLORE, SHARPNESS, NOISE, OVERLOOK, HORIZON = range(5)  # the knobs, see ``Knobs``
+EXPLORE, SHARPNESS, NOISE, OVERLOOK, HORIZON, PLAYOUT = range(6)  # the knobs, see ``Knobs``
 MAX_DEPTH = 400
+LONGEST_PLAYOUT = 20_000
 
 
 def unbound(*args: Any) -> Any:

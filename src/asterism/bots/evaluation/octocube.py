@@ -8,13 +8,15 @@ import numpy as np
 
 from asterism.engine.compile import bind
 from asterism.games.octocube.orientations import DIRECTIONS, FACES
-from asterism.games.octocube.rules.kids import fits
+from asterism.games.octocube.rules.kids import completable, fits
 from asterism.games.octocube.state import (
+    ALL_OBJECTS,
     CATEGORIES,
     CELLS,
     COIN,
     COIN_POINTS,
     COLOURS,
+    FITTING,
     GRID,
     KIDS,
     KINDS,
@@ -24,8 +26,10 @@ from asterism.games.octocube.state import (
     OBJECTS,
     PILE_HEIGHT,
     RESERVE,
+    RIM_INDEX,
     SET_POINTS,
     SPACES,
+    WIDE,
 )
 
 FEATURES = (
@@ -45,6 +49,10 @@ FEATURES = (
     "coins",
     "near",
     "near_2",
+    "sought",
+    "late_filled",
+    "late_coins",
+    "doomed",
 )
 (
     POINTS,
@@ -57,22 +65,32 @@ FEATURES = (
     TO_MOVE,
     FILLED,
     EXACT,
-    FITTING,
+    FITTING_TILES,
     FITTING_EXACT,
     USELESS,
     COINS,
     NEAR,
     NEAR_2,
+    SOUGHT,
+    LATE_FILLED,
+    LATE_COINS,
+    DOOMED,
 ) = range(len(FEATURES))
 PROMISE = np.array([0.0, 0.8, 1.2, 1.6, 2.0, 2.5, 0.0])  # what so many of a kind on a cube may still grow by
 ROOM = np.array([0.0, 0.5, 0.8, 1.0, 1.0, 1.0, 1.0])  # how much of that so few free faces leave
 SQUEEZE = np.array([1.5, 0.7, 0.3, 0.0, 0.0, 0.0, 0.0])  # how little a cube with so few free faces can still do
+FAR = 99
+DISTANCE = np.array(
+    [[abs(a % WIDE - b % WIDE) + abs(a // WIDE - b // WIDE) for b in range(CELLS)] for a in range(CELLS)]
+)
+TURNS_IN = np.array([[1 + min(DISTANCE[c][rim >= 0]) for c in range(CELLS)] for rim in RIM_INDEX])
+"""Turns to a cell, by grid, for a cube that is not on the board."""
 
 
 def measure(s: Any, features: Any) -> float:
     """Fill in the features of every seat; return how far the game has come."""
     for p in range(s.players):
-        for i in range(16):
+        for i in range(len(FEATURES)):
             features[p, i] = 0.0
         features[p, TO_MOVE] = 1.0 if p == s.seat else 0.0
         features[p, ON_BOARD] = 1.0 if s.where[p] >= 0 else 0.0
@@ -167,14 +185,23 @@ def measure(s: Any, features: Any) -> float:
 def measure_kids(s: Any, features: Any) -> float:
     """The features of the kids' game."""
     grid = GRID[s.players]
+    late = (s.round / s.max_rounds) ** 2
+    left = ALL_OBJECTS
+    for p in range(s.players):
+        for space in range(SPACES):
+            if s.space[p][space] != NONE:
+                left -= 1 << 3 * (int(s.space[p][space]) - 1)
     progress = 0.0
     for p in range(s.players):
         filled = 0
+        missing = 0  # the objects that a free space for a very object asks for, a bit for each
         for space in range(SPACES):
             if s.space[p][space] != NONE:
                 filled += 1
                 if s.wish[p][space] <= OBJECTS:
                     features[p, EXACT] += 1.0
+            elif s.wish[p][space] <= OBJECTS:
+                missing |= FITTING[s.wish[p][space]]
         features[p, FILLED] = filled
         progress = max(progress, filled / SPACES)
         features[p, COINS] = s.coins[p]
@@ -193,10 +220,22 @@ def measure_kids(s: Any, features: Any) -> float:
                 features[p, USELESS] += 1.0
             else:
                 taken |= 1 << wanted
-                features[p, FITTING] += 1.0
+                features[p, FITTING_TILES] += 1.0
                 if s.wish[p][wanted] <= OBJECTS:
                     features[p, FITTING_EXACT] += 1.0
+                    missing &= ~(1 << tile)
+        features[p, LATE_FILLED] = late * (filled + features[p, FITTING_TILES])
+        features[p, LATE_COINS] = late * features[p, COINS]
+        features[p, DOOMED] = 0.0 if completable(s, p, left) else 1.0
         cell = int(s.where[p])
+        if full < FACES:
+            nearest = FAR
+            for other in range(CELLS):
+                if s.stands[other] >= 0 or s.height[other] == 0:
+                    continue
+                if missing >> int(s.pile[other][s.height[other] - 1]) & 1:
+                    nearest = min(nearest, DISTANCE[other][cell] if cell >= 0 else TURNS_IN[grid][other])
+            features[p, SOUGHT] = 1.0 / nearest if nearest < FAR else 0.0
         if cell >= 0 and full < FACES:
             near = 0
             for direction in range(DIRECTIONS):
