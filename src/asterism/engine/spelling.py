@@ -51,11 +51,11 @@ def put(out: Any, n: int, text: Any) -> int:
 def word(out: Any, n: int, label: Any, table: Any, row: int) -> int:
     """Append a label and a word of a table."""
     n = put(out, n, label)
-    size = table[row, 0]
+    size = int(table[row, 0])
     if n + size <= len(out):
         for k in range(size):
             out[n + k] = table[row, 1 + k]
-    return int(n + size)
+    return n + size
 
 
 @rule
