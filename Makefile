@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help setup play test check unit interpreted boundscheck page page-long page-speed bench bench-peers bench-gpu strength hostile proof pictures warm lock golden clean
+.PHONY: help setup play test check unit interpreted boundscheck page page-long page-speed bench bench-peers bench-gpu bench-server soak strength hostile proof pictures warm lock golden clean
 
 help:
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 14
@@ -62,6 +62,15 @@ bench-peers: setup .venv/peers ## batches beside OpenSpiel, Pgx, PettingZoo and 
 
 bench-gpu: setup ## batches on this machine's NVIDIA GPU, checked bit for bit against the CPU
 	$(BIN)/python bench/gpu.py --out bench/results
+
+bench-server: setup bench/server/node_modules ## our server beside boardgame.io's, from ten tables to two thousand
+	$(BIN)/python bench/server/run.py
+bench/server/node_modules: bench/server/package-lock.json
+	cd bench/server && npm ci --silent
+	touch $@
+
+soak: setup ## a thousand tables for an hour: memory stays flat
+	$(BIN)/asterism load --seconds 3600
 
 strength: setup ## how strong each level is, in matches; hours on two cores, and it goes on where it stopped
 	$(BIN)/python bench/strength.py

@@ -21,7 +21,7 @@ import platform
 import statistics
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from importlib.metadata import PackageNotFoundError, version
 from math import log10
 from pathlib import Path
@@ -39,7 +39,9 @@ from batch import GAMES, LINES
 
 LIBRARIES = {"OpenSpiel": "open_spiel", "Pgx": "pgx", "PettingZoo": "pettingzoo", "catanatron": "catanatron"}
 VERSIONS = ("numba", "numpy", "jax", *LIBRARIES.values())
-OPEN_SPIEL = ("connect_four", "hex", "backgammon", "chess")
+MOVING = ("clobber", "breakthrough", "checkers", "chess")
+"""OpenSpiel's games in which pieces move and are taken, without chance: what ours can best be compared with."""
+OPEN_SPIEL = ("connect_four", "hex", "backgammon", *MOVING)
 PGX = ("backgammon", "connect_four", "hex", "chess")
 PGX_BATCH, PGX_STEPS = 1024, 20
 THREADS = 2
@@ -130,20 +132,24 @@ def machine() -> dict[str, str]:
     return found | {"load before": " ".join(f"{load:.1f}" for load in os.getloadavg())}
 
 
-def best(rates: dict[str, float], prefix: str) -> float | None:
-    """The fastest line of a peer."""
-    return max((rate for name, rate in rates.items() if name.startswith(prefix)), default=None)
+def best(rates: dict[str, float], names: Iterable[str]) -> float | None:
+    """The fastest of these lines, if any was measured."""
+    return max((rates[name] for name in names if name in rates), default=None)
 
 
 def as_markdown(samples: dict[str, list[Sample]], missing: dict[str, str], where: dict[str, str], games: int) -> str:
     """The table, with where and with what it was measured."""
     rates = {name: statistics.median(sample.rate for sample in values) for name, values in samples.items()}
-    marks = {"× OpenSpiel's fastest": best(rates, "OpenSpiel"), "× Pgx backgammon": rates.get("Pgx backgammon")}
+    marks = {
+        "× OpenSpiel's fastest": best(rates, (f"OpenSpiel {name}" for name in OPEN_SPIEL)),
+        "× its fastest where pieces move and are taken": best(rates, (f"OpenSpiel {name}" for name in MOVING)),
+        "× Pgx backgammon": rates.get("Pgx backgammon"),
+    }
     lines = [
         f"# Random play on a CPU: batches of {games:,} games beside the peers",
         "",
         "| | decisions/s | spread | busy cores | decisions per core-second | " + " | ".join(marks) + " |",
-        "|---|---:|---:|---:|---:|---:|---:|",
+        "|---" + "|---:" * (4 + len(marks)) + "|",
     ]
     for name, values in sorted(samples.items(), key=lambda item: -rates[item[0]]):
         spread = (max(values).rate - min(values).rate) / 2 / rates[name]
@@ -152,7 +158,7 @@ def as_markdown(samples: dict[str, list[Sample]], missing: dict[str, str], where
         core = statistics.median(sample.rate / sample.busy for sample in values)
         numbers = f"{rates[name]:,.0f} | ± {spread:.0%} | {busy:.1f} | {core:,.0f}"
         lines.append(f"| {name} | {numbers} | {' | '.join(ratios)} |")
-    lines += [f"| {name} | {why} | | | | | |" for name, why in missing.items()]
+    lines += [f"| {name} | {why} |{' |' * (3 + len(marks))}" for name, why in missing.items()]
     return "\n".join([*lines, "", *(f"- {name}: {value}" for name, value in where.items()), ""])
 
 

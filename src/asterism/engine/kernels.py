@@ -11,7 +11,7 @@ from typing import Any
 
 from asterism.engine.compile import bind, copy_state
 from asterism.engine.rng import draw
-from asterism.engine.spelling import number, put, word, write_log
+from asterism.engine.spelling import number, put, token, word, write_log
 
 RUNNING, FINISHED, CUT = 0, 1, 2
 RULES = ("setup", "legal", "apply", "standings", "redact", "resample", "redact_action", "redact_event")
@@ -57,6 +57,13 @@ def apply_at(states: Any, i: int, action: int, log: Any) -> None:
     apply(states[i], action, log)
 
 
+def step_at(before: Any, after: Any, action: int, log: Any) -> None:
+    """Write to ``after[0]`` what an action makes of ``before[0]``, and to ``log`` what happened."""
+    copy_state(after, 0, before, 0)
+    log[0, 0] = 0
+    apply(after[0], action, log)
+
+
 def replay_at(states: Any, i: int, actions: Any, log: Any) -> None:
     """Carry out one action after the other."""
     for k in range(len(actions)):
@@ -81,13 +88,15 @@ def redact_log(log: Any, seat: int) -> None:
         redact_event(log[k], seat)
 
 
-def foretell_at(states: Any, i: int, action: int, scratch: Any, log: Any) -> None:
-    """What the deciding seat would know after an action, as far as it can tell before: written to ``scratch[0]``."""
-    seat = states[i].seat
-    copy_state(scratch, 0, states, i)
-    redact(scratch[0], seat)
-    apply(scratch[0], action, log)
-    redact(scratch[0], seat)
+def foretell(before: Any, after: Any, action: int, out: Any, log: Any) -> None:
+    """Write to ``out[0]`` what the mover could foretell of ``after[0]``, and to ``out[1]`` what he knows of it."""
+    seat = before[0].seat
+    copy_state(out, 0, before, 0)
+    redact(out[0], seat)
+    apply(out[0], action, log)
+    redact(out[0], seat)
+    copy_state(out, 1, after, 0)
+    redact(out[1], seat)
 
 
 def move_at(states: Any, i: int, action: int) -> int:
@@ -156,7 +165,7 @@ def tell_step(
             scratch[row, k] = log[row, k]
         if row:
             redact_event(scratch[row], seat)
-    n = word(out, 0, b"", moves, move_number(states[i], redact_action(action, states[i].seat, seat)))
+    n = token(out, 0, moves, move_number(states[i], redact_action(action, states[i].seat, seat)))
     return write_log(scratch, heads, fields, values, out, put(out, n, b',"events":'))
 
 
@@ -236,12 +245,13 @@ TEMPLATES = (
     allows_at,
     mask_at,
     apply_at,
+    step_at,
     replay_at,
     standings_at,
     redact_at,
     resample_at,
     redact_log,
-    foretell_at,
+    foretell,
     move_at,
     tell_view,
     tell_legal,

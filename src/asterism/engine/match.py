@@ -84,8 +84,9 @@ class Match:
         self.options = options
         self.seed = seed
         self.ply = 0
-        self._start = self._now = start
-        self._actions = array("h")
+        self._start = start
+        self._stand(start)
+        self._actions, self._deciders = array("h"), array("b")
         self._last: Step | None = None
         self._head: bytes | None = None
 
@@ -121,10 +122,19 @@ class Match:
         if isinstance(ply, bool) or not isinstance(ply, int) or not 0 <= ply <= len(self._actions):
             raise IllegalMoveError(f"there is no ply {ply!r}; this match has plies 0 to {len(self._actions)}")
         other = Match(self.game, self.players, self.options, self.seed, self._start)
-        other._actions = self._actions[:ply]
-        other._now = self._at(ply)
+        other._actions, other._deciders = self._actions[:ply], self._deciders[:ply]
+        other._stand(self._at(ply))
         other.ply = ply
         return other
+
+    def _stand(self, states: np.ndarray) -> None:
+        """Stand at a record, an array of one."""
+        self._now = states
+        seat = int(states["seat"][0])
+        self.seat = None if seat < 0 else seat
+        """The seat to decide, or None when the match is over."""
+        self.over = bool(states["over"][0])
+        """Whether the match is over."""
 
     def _at(self, ply: int) -> np.ndarray:
         """The true record at a ply, as an array of one; all up to there is played again, a microsecond a decision."""
@@ -149,20 +159,14 @@ class Match:
         return self._now.copy()
 
     @property
-    def seat(self) -> int | None:
-        """The seat to decide, or None when the match is over."""
-        seat = int(self.record["seat"])
-        return None if seat < 0 else seat
-
-    @property
-    def over(self) -> bool:
-        """Whether the match is over."""
-        return bool(self.record["over"])
-
-    @property
     def actions(self) -> list[int]:
         """The actions played so far."""
         return self._actions[: self.ply].tolist()
+
+    @property
+    def deciders(self) -> list[int]:
+        """The seat that took each of the actions."""
+        return self._deciders[: self.ply].tolist()
 
     def result(self) -> Result:
         """Points and winners, as if the match ended now."""
@@ -262,9 +266,11 @@ class Match:
     def take(self, action: int) -> Step:
         """Play a legal action (as ``parse`` returns it). Redo is forgotten."""
         step = Step(self.game, self._now, action)
-        del self._actions[self.ply :]
+        del self._actions[self.ply :], self._deciders[self.ply :]
         self._actions.append(action)
-        self._last, self._now = step, step.after
+        self._deciders.append(step.seat)
+        self._last = step
+        self._stand(step.after)
         self.ply += 1
         return step
 
@@ -287,7 +293,8 @@ class Match:
         """Take back the last decision and return it; ``IllegalMoveError`` at the beginning."""
         if self.ply == 0:
             raise IllegalMoveError("there is nothing to undo")
-        self._now, self._last = self._at(self.ply - 1), None
+        self._stand(self._at(self.ply - 1))
+        self._last = None
         self.ply -= 1
         return self._actions[self.ply]
 
@@ -296,7 +303,8 @@ class Match:
         if self.ply == len(self._actions):
             raise IllegalMoveError("there is nothing to redo")
         step = Step(self.game, self._now, self._actions[self.ply])
-        self._last, self._now = step, step.after
+        self._last = step
+        self._stand(step.after)
         self.ply += 1
         return step.action
 

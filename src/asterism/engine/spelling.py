@@ -48,14 +48,19 @@ def put(out: Any, n: int, text: Any) -> int:
 
 
 @rule
-def word(out: Any, n: int, label: Any, table: Any, row: int) -> int:
-    """Append a label and a word of a table."""
-    n = put(out, n, label)
+def token(out: Any, n: int, table: Any, row: int) -> int:
+    """Append a text of a table."""
     size = int(table[row, 0])
     if n + size <= len(out):
         for k in range(size):
             out[n + k] = table[row, 1 + k]
     return n + size
+
+
+@rule
+def word(out: Any, n: int, label: Any, table: Any, row: int) -> int:
+    """Append a label and a text of a table."""
+    return token(out, put(out, n, label), table, row)
 
 
 @rule
@@ -91,19 +96,18 @@ def write_log(log: Any, heads: Any, fields: Any, values: Any, out: Any, n: int) 
         if k > 1:
             n = put(out, n, b",")
         kind = log[k, 0]
-        n = word(out, n, b"", heads, kind * WIDTH)
+        n = token(out, n, heads, kind * WIDTH)
         for j in range(1, fields[kind, 0] + 1):
-            n = word(out, n, b"", heads, kind * WIDTH + j)
             if fields[kind, j] < 0:
                 n = number(out, n, b"", log[k, j])
             else:
-                n = word(out, n, b"", values, fields[kind, j] + log[k, j])
-        n = put(out, n, b"}")
+                n = token(out, n, values, fields[kind, j] + log[k, j])
+            n = token(out, n, heads, kind * WIDTH + j)
     return put(out, n, b"]")
 
 
 class EventTables:
-    """The words of a game's events, for ``write_log``: what stands before each field, and the values of each field."""
+    """The words of a game's events, for ``write_log``: what stands between their fields, and what each can be."""
 
     def __init__(self, specs: dict[int, EventSpec]) -> None:
         count = max(specs) + 1
@@ -111,10 +115,14 @@ class EventTables:
         self.fields = np.zeros((count, WIDTH), np.int32)
         texts: list[bytes] = []
         for kind, spec in specs.items():
-            heads[kind * WIDTH] = b'{"type":' + msgspec.json.encode(spec.type)
+            names = [b"," + msgspec.json.encode(name) + b":" for name in spec.fields]
+            between = [b'{"type":' + msgspec.json.encode(spec.type), *([b""] * len(names))]
+            for place, name in enumerate(names):
+                between[place] += name
+            between[-1] += b"}"
+            heads[kind * WIDTH : kind * WIDTH + len(between)] = between
             self.fields[kind, 0] = len(spec.fields)
-            for place, (name, read) in enumerate(spec.fields.items(), 1):
-                heads[kind * WIDTH + place] = b"," + msgspec.json.encode(name) + b":"
+            for place, read in enumerate(spec.fields.values(), 1):
                 self.fields[kind, place] = -1 if read is int else len(texts) + 1
                 if read is not int:
                     texts += _values(read)
@@ -132,19 +140,32 @@ def _values(read: Callable[[int], Any]) -> list[bytes]:
     return found
 
 
-_room = threading.local()
+class Room(threading.local):
+    """Where a thread writes: texts, and by game whatever its kernels need beside."""
+
+    def __init__(self) -> None:
+        self.out = np.empty(ROOM, np.uint8)
+        self.games: dict[str, tuple[np.ndarray, np.ndarray, np.ndarray]] = {}
+
+    def of(self, game: Any) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        """Two records, a list of actions and a log."""
+        if game.id not in self.games:
+            state = game.state
+            spare = np.zeros(2, state.STATE), np.zeros(state.MAX_LEGAL, np.int16), new_log(state.MAX_EVENTS)
+            self.games[game.id] = spare
+        return self.games[game.id]
+
+
+room = Room()
 
 
 def spell(write: Callable[..., int], *arguments: Any) -> bytes:
     """What a writer writes, given its arguments (without ``out``)."""
-    out = getattr(_room, "out", None)
-    if out is None:
-        out = _room.out = np.empty(ROOM, np.uint8)
-    n = write(*arguments, out)
-    if n > len(out):
-        out = _room.out = np.empty(n, np.uint8)
-        n = write(*arguments, out)
-    return out[:n].tobytes()
+    n = write(*arguments, room.out)
+    if n > len(room.out):
+        room.out = np.empty(n, np.uint8)
+        n = write(*arguments, room.out)
+    return room.out[:n].tobytes()
 
 
 def spell_record(write: Callable[..., int], s: Any) -> bytes:
@@ -170,14 +191,13 @@ class Spelling:
 
     def view(self, states: np.ndarray, viewer: int) -> bytes:
         """Prompt and position as ``viewer`` sees them: the inside of an object."""
-        return spell(self._game.kernels.tell_view, states, 0, viewer, np.empty(1, states.dtype), self._prompts)
+        return spell(self._game.kernels.tell_view, states, 0, viewer, room.of(self._game)[0], self._prompts)
 
     def legal(self, states: np.ndarray) -> bytes:
         """What the deciding seat may do, as a list."""
-        state = self._game.state
-        room = np.empty(2, states.dtype), np.empty(state.MAX_LEGAL, np.int16), new_log(state.MAX_EVENTS)
-        return spell(self._game.kernels.tell_legal, states, 0, *room, *self._words)
+        return spell(self._game.kernels.tell_legal, states, 0, *room.of(self._game), *self._words)
 
     def step(self, states: np.ndarray, action: int, log: np.ndarray, viewer: int) -> bytes:
         """An action and the events it led to, as ``viewer`` saw them: the inside of an object."""
-        return spell(self._game.kernels.tell_step, states, 0, action, log, viewer, np.empty_like(log), *self._words)
+        spare = room.of(self._game)[2]
+        return spell(self._game.kernels.tell_step, states, 0, action, log, viewer, spare, *self._words)

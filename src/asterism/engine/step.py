@@ -7,7 +7,8 @@ from typing import Any
 import numpy as np
 
 from asterism.engine.contract import Game
-from asterism.engine.events import NO_LOG, Event, new_log, read_log
+from asterism.engine.events import NO_LOG, Event, read_log
+from asterism.engine.spelling import room
 
 SPECTATOR = -1
 
@@ -15,20 +16,18 @@ SPECTATOR = -1
 class Step:
     """One decision that was taken: the record before it, the action, the log of what happened, and the record after."""
 
-    __slots__ = ("_game", "action", "after", "before", "log")
+    __slots__ = ("_game", "action", "after", "before", "log", "seat")
 
     def __init__(self, game: Game, before: np.ndarray, action: int) -> None:
         self._game = game
         self.before = before
         self.action = action
-        self.after, log = before.copy(), new_log(game.state.MAX_EVENTS)
-        game.kernels.apply_at(self.after, 0, action, log)
+        self.after = np.frombuffer(bytearray(before.nbytes), before.dtype)  # five times as fast as np.empty
+        log = room.of(game)[2]
+        game.kernels.step_at(before, self.after, action, log)
         self.log = log[: log[0, 0] + 1].copy()
-
-    @property
-    def seat(self) -> int:
+        self.seat = int(before["seat"][0])
         """Who decided."""
-        return int(self.before["seat"][0])
 
     def move(self, seat: int | None) -> Any:
         """The structured move as ``seat`` (None: a spectator) saw it."""
@@ -43,10 +42,10 @@ class Step:
 
     def reveals(self) -> bool:
         """Whether it taught its mover something: what the mover knew did not foretell what came."""
-        foretold, seen = np.empty_like(self.before), self.after.copy()
-        self._game.kernels.foretell_at(self.before, 0, self.action, foretold, NO_LOG)
-        self._game.kernels.redact_at(seen, 0, self.seat)
-        return bool(foretold.tobytes() != seen.tobytes())
+        both = room.of(self._game)[0]
+        self._game.kernels.foretell(self.before, self.after, self.action, both, NO_LOG)
+        data = both.tobytes()
+        return data[: len(data) // 2] != data[len(data) // 2 :]
 
     def json(self, seat: int | None) -> bytes:
         """Notation, move and events as ``seat`` (None: a spectator) saw them: the inside of a JSON object."""

@@ -12,7 +12,7 @@ from asterism.server.absence import away
 from asterism.server.description import describe
 from asterism.server.entries import Entry, again
 from asterism.server.notes import Present
-from asterism.server.sight import Eyes, Seen, encode, may_undo, now_json
+from asterism.server.sight import Eyes, Seen, encode, now_json, undo_target
 
 if TYPE_CHECKING:
     from asterism.engine.match import Match
@@ -51,6 +51,7 @@ class Audience:
         """Connect a viewer: first the state, from then on everything."""
         async with self.table.lock:
             viewer.send(await self.table.house.compute(self._state, viewer, since))
+            self.forget()
             self.viewers.add(viewer)
             self.watched.set()
             self._presence_changed()
@@ -62,6 +63,7 @@ class Audience:
         self._close_curtains()
         for viewer in list(self.viewers):
             viewer.send(await self.table.house.compute(self._state, viewer, since))
+        self.forget()
 
     def part(self, viewer: Viewer) -> None:
         """Disconnect a viewer."""
@@ -154,10 +156,11 @@ class Audience:
             return encode({"eyes": eyes, "view": None, "legal": [], "undo": False})[1:-1]
         decides = row.status == "running" and self.table.deciding_bot() is None
         takes_back = row.practice or (row.status == "running" and not row.rated)
-        return now_json(match, eyes, decides, bool(mine) and takes_back and may_undo(match, mine, row.practice))
+        undo = bool(mine) and takes_back and isinstance(undo_target(match, mine, row.practice), int)
+        return now_json(match, eyes, decides, undo)
 
     def forget(self) -> None:
-        """What was true is not true any more."""
+        """What was true is not true any more, or told to all who wait for it."""
         self._now.clear()
 
     # -- what is told ----------------------------------------------------------------------------------------------
@@ -182,6 +185,7 @@ class Audience:
                 message = self._message(entry, seen, viewer, mine)
                 if message is not None:
                     viewer.send(message)
+        self.forget()
         if self.viewers and any(entry.kind == "table" for entry in entries):
             self.say_present()
 
@@ -206,7 +210,7 @@ class Audience:
             return None
         if entry.kind in ("chat", "over"):
             return b"{%b}" % inside
-        return b"{%b,%b%b}" % (inside, self.now_for(viewer), self._clock())
+        return b"{%b,%b%b}" % (inside, self.now(mine, self.eyes(mine, viewer.curtain)), self._clock())
 
     def _clock(self) -> bytes:
         """The clocks at this moment as the end of a message; nothing where there are none."""

@@ -1,13 +1,15 @@
-"""One thing that happened at a table, as a server keeps it in memory: small, because there are many."""
+"""What happened at tables, and their rows, as a server keeps them in memory: small, because there are many."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
-from typing import Any
+from typing import Any, TypeVar, cast
 
 import msgspec
 
 from asterism.engine.match import Match
+from asterism.server.database import Base
 
 
 class Entry(msgspec.Struct, gc=False):
@@ -24,11 +26,20 @@ class Entry(msgspec.Struct, gc=False):
     """When a chat line was said."""
 
 
-def kept_in_memory(entry: Entry) -> Entry:
+def as_kept(entry: Entry) -> Entry:
     """The entry without what only the database must remember."""
     if entry.kind != "chat":
         entry.at = None
     return entry
+
+
+R = TypeVar("R", bound=Base)
+
+
+def light(kind: type[R]) -> Callable[..., R]:
+    """Makes rows of a kind that have its columns and nothing else."""
+    columns = Base.metadata.tables[kind.__tablename__].columns
+    return cast("Callable[..., R]", msgspec.defstruct(kind.__name__, [(column.key, Any) for column in columns]))
 
 
 def again(match: Match, entry: Entry) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
@@ -47,6 +48,8 @@ KEPT = 128
 """Tables that stay in memory although nobody is connected to them."""
 CODE_LENGTH = 10
 DEFAULT_LEVEL, BRANCH_LEVEL = 3, 5
+GARBAGE = 50_000
+"""New objects after which to look for garbage that holds itself."""
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 
@@ -119,6 +122,9 @@ class House:
     async def _warm_up(self) -> None:
         for game in registry.all_games():
             await self.thinker.wake(game)
+        gc.collect()
+        gc.freeze()  # what is there now stays, and need not be looked through again and again
+        gc.set_threshold(GARBAGE, 20, 50)
         self.warm = True
 
     async def drain(self, seconds: float) -> None:

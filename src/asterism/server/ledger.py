@@ -7,17 +7,22 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from sqlalchemy import bindparam, insert, update
+from sqlalchemy.engine import Dialect
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncSession
+from sqlalchemy.sql.dml import Insert, Update
 
+from asterism.server.bulk import Bulk
 from asterism.server.database import Base, EntryRow, SeatRow, TableRow
 
 MOST = 500
 """Changes in one transaction."""
 ENTRIES, TABLES, SEATS = (Base.metadata.tables[row.__tablename__] for row in (EntryRow, TableRow, SeatRow))
+NEW_ENTRIES = insert(ENTRIES)
 OF_TABLE = update(TABLES).where(TABLES.c.id == bindparam("of_table"))
 OF_SEAT = update(SEATS).where(SEATS.c.table_id == bindparam("of_table"), SEATS.c.seat == bindparam("of_seat"))
 Values = Mapping[str, Any]
@@ -90,6 +95,11 @@ def _tell(batch: Iterable[Waiting], error: BaseException | None) -> None:
             done.set_exception(error)
 
 
+@lru_cache(64)
+def _bulk(statement: Insert | Update, columns: tuple[str, ...], dialect: Dialect) -> Bulk:
+    return Bulk(statement, columns, dialect)
+
+
 async def write(connection: AsyncConnection, changes: Iterable[Change]) -> None:
     """Write changes: one statement for each kind of row and set of columns."""
     entries: list[Values] = []
@@ -101,8 +111,9 @@ async def write(connection: AsyncConnection, changes: Iterable[Change]) -> None:
         for seat, values in change.seats.items():
             key = {"of_table": change.table, "of_seat": seat}
             seats.setdefault(tuple(values), []).append({**key, **values})
-    await connection.execute(insert(ENTRIES), entries)
-    for rows in tables.values():
-        await connection.execute(OF_TABLE, rows)
-    for rows in seats.values():
-        await connection.execute(OF_SEAT, rows)
+    dialect = connection.dialect
+    await _bulk(NEW_ENTRIES, tuple(entries[0]), dialect).run(connection, entries)
+    for columns, rows in tables.items():
+        await _bulk(OF_TABLE, columns, dialect).run(connection, rows)
+    for columns, rows in seats.items():
+        await _bulk(OF_SEAT, columns, dialect).run(connection, rows)

@@ -28,6 +28,7 @@ from asterism.server.errors import (
     told,
 )
 from asterism.server.limits import MAX_MESSAGE, MAX_OUTBOX
+from asterism.server.listen import WIRE, Ws
 from asterism.server.neighbours import RESTARTING
 from asterism.server.sight import encode
 from asterism.server.table import Table
@@ -70,58 +71,57 @@ class Connection:
         self.session = token_of(socket)
         self.name = self.guest_id or f"{self.address} {id(self)}"
         self.since = time.time()
-        self._outbox: asyncio.Queue[bytes | int] = asyncio.Queue()
+        extensions: Any = socket.scope["extensions"]
+        self._wire: Ws = extensions[WIRE]
         self._waiting = 0
         self._taking = False
+        self._answered: asyncio.Future[None] | None = None
         self._leave: int | None = None
+        self._farewell: asyncio.Task[None] | None = None
         self._ignored = 0
-        self._writer = asyncio.create_task(self.write())
 
     def send(self, message: bytes) -> None:
-        """Put a message on its way; who does not read is let go."""
+        """Send a message; who does not read is let go."""
         if self._leave == TOO_SLOW:
             return
-        self._waiting += len(message)
-        self._outbox.put_nowait(message)
+        self._waiting = self._wire.say(message)
         if self._waiting > MAX_OUTBOX:
-            while not self._outbox.empty():
-                self._outbox.get_nowait()
             self.leave(TOO_SLOW)
 
     def leave(self, code: int) -> asyncio.Task[None]:
         """Close the connection after what is on its way, and after the answer to what is being done."""
         self._leave = code
-        if not self._taking or code == TOO_SLOW:
-            self._outbox.put_nowait(code)
-        return self._writer
+        if self._farewell is None:
+            self._farewell = asyncio.create_task(self._part(code))
+        return self._farewell
+
+    async def _part(self, code: int) -> None:
+        if self._taking and code != TOO_SLOW:
+            self._answered = asyncio.get_running_loop().create_future()
+            await self._answered
+        with suppress(WebSocketDisconnect, RuntimeError, OSError):  # gone while we spoke
+            await self.socket.close(code)
 
     def end(self) -> None:
-        """Nothing more is sent."""
-        self._writer.cancel()
+        """The connection is over."""
+        if self._farewell is not None:
+            self._farewell.cancel()
 
     def answer(self, type: str, id: Any, **fields: Any) -> None:
         """Answer one message of the client."""
         self.send(encode({"type": type, "id": id, **fields}))
 
-    async def write(self) -> None:
-        """Send what is in the outbox until the connection ends."""
-        with suppress(WebSocketDisconnect, RuntimeError, OSError):  # gone while we spoke
-            while isinstance(message := await self._outbox.get(), bytes):
-                await self.socket.send_text(message.decode())
-                self._waiting -= len(message)
-            await self.socket.close(message)
-
     async def read(self) -> None:
         """Take messages until the connection ends."""
         while True:
-            event: Any = await self.socket.receive()
+            event: Any = await self._wire.receive()
             if event["type"] == "websocket.disconnect":
                 return
             self._taking = True
             await self.take(event.get("text") if event.get("text") is not None else event.get("bytes") or b"")
             self._taking = False
-            if self._leave is not None:
-                self._outbox.put_nowait(self._leave)
+            if self._answered is not None and not self._answered.done():
+                self._answered.set_result(None)
 
     async def take(self, data: str | bytes) -> None:
         """Do what one message asks; whatever it is, one answer goes out."""
@@ -137,7 +137,7 @@ class Connection:
             except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
                 raise BadRequestError("bad-request", detail=str(error)[:200]) from error
             id = message.id
-            self.table.house.metrics.messages.labels(type(message).__name__.lower()).inc()
+            self.table.house.metrics.messages[type(message).__name__.lower()] += 1
             await self.do(message)
         except RateError as error:
             self.refuse(id, error)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import Counter as Tally
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from prometheus_client import CollectorRegistry, Counter, Histogram, generate_latest
-from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.process_collector import ProcessCollector
 from prometheus_client.registry import Collector
 from sqlalchemy import event
@@ -35,9 +36,11 @@ class Metrics:
         self.seconds = Histogram(
             "asterism_request_seconds", "Time to answer a request.", ["route"], buckets=QUICK, registry=registry
         )
-        self.messages = Counter("asterism_messages", "Messages of live connections taken.", ["type"], registry=registry)
+        self.messages: Tally[str] = Tally()
+        """Messages of live connections taken, by type."""
         self.refusals = Counter("asterism_refusals", "Refusals told, by code.", ["code"], registry=registry)
-        self.moves = Counter("asterism_moves", "Decisions stored.", ["game"], registry=registry)
+        self.moves: Tally[str] = Tally()
+        """Decisions stored, by game."""
         self.thoughts = Histogram(
             "asterism_thought_seconds", "Time from asking a bot to its answer.", buckets=SLOW, registry=registry
         )
@@ -51,7 +54,7 @@ class Metrics:
             "asterism_loop_lag_seconds", "How late the event loop was.", buckets=QUICK, registry=registry
         )
         self.latest_lag = 0.0
-        registry.register(_Now(house))
+        registry.register(_Now(house, self))
         ProcessCollector(registry=registry)
         self._time(house.store.engine.sync_engine)
 
@@ -81,12 +84,21 @@ class Metrics:
 class _Now(Collector):
     """What is so at this moment."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, metrics: Metrics) -> None:
         self.house = house
+        self.metrics = metrics
 
-    def collect(self) -> Iterator[GaugeMetricFamily]:
-        """The gauges."""
+    def collect(self) -> Iterator[Metric]:
+        """The gauges, and what is counted for every decision."""
         house = self.house
+        for name, text, label, tally in (
+            ("messages", "Messages of live connections taken.", "type", self.metrics.messages),
+            ("moves", "Decisions stored.", "game", self.metrics.moves),
+        ):
+            counted = CounterMetricFamily(f"asterism_{name}", text, labels=[label])
+            for of, count in tally.items():
+                counted.add_metric([of], count)
+            yield counted
         guests = {connection.guest_id for connection in house.connections} - {None}
         for name, text, value in (
             ("connections", "Live connections.", len(house.connections)),

@@ -98,28 +98,15 @@ def frame(match: Match, ply: int, see: See) -> dict[str, Any]:
 # -- taking back -------------------------------------------------------------------------------------------------------
 
 
-def undo_target(match: Match, mine: Collection[int], practice: bool) -> int:
-    """The ply to which the sitter on ``mine`` may go back; ``ConflictError`` says why not."""
+def undo_target(match: Match, mine: Collection[int], practice: bool) -> int | ConflictError:
+    """The ply to which the sitter on ``mine`` may go back, or why not."""
     if practice:
-        for ply in range(match.ply - 1, -1, -1):
-            if match.branch(ply).seat in mine:
-                return ply
-        raise ConflictError("no-undo")
+        plies = (ply for ply, seat in reversed([*enumerate(match.deciders)]) if seat in mine)
+        return next(plies, ConflictError("no-undo"))
     if match.last is None:
-        raise ConflictError("no-undo")
+        return ConflictError("no-undo")
     if match.over:
-        raise ConflictError("not-running")
+        return ConflictError("not-running")
     if match.last.seat not in mine:
-        raise ConflictError("undo-others")
-    if match.last.reveals():
-        raise ConflictError("undo-reveal")
-    return match.ply - 1
-
-
-def may_undo(match: Match, mine: Collection[int], practice: bool) -> bool:
-    """Whether ``undo_target`` would allow it."""
-    try:
-        undo_target(match, mine, practice)
-    except ConflictError:
-        return False
-    return True
+        return ConflictError("undo-others")
+    return ConflictError("undo-reveal") if match.last.reveals() else match.ply - 1

@@ -6,16 +6,17 @@ import asyncio
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from itertools import count
 from typing import Any, TypeVar
 
-from sqlalchemy import ColumnElement, Double, and_, cast, exists, func, insert, literal, or_, select, update
+from sqlalchemy import ColumnElement, Double, and_, bindparam, cast, exists, func, insert, literal, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker
 from sqlalchemy.orm import aliased
 
 from asterism.server.connect import lost, migrate, open_engine
 from asterism.server.database import Base, EntryRow, GuestRow, SeatRow, TableRow, now
-from asterism.server.entries import Entry, kept_in_memory
+from asterism.server.entries import Entry, as_kept, light
 from asterism.server.errors import NotFoundError, UnavailableError
 from asterism.server.ledger import Change, Ledger, write
 from asterism.server.ratings import settle
@@ -29,6 +30,15 @@ ASKED = 500
 """Ids in one question."""
 T = TypeVar("T")
 
+light_table, light_seat = light(TableRow), light(SeatRow)
+TABLE = select(*TableRow.__table__.c).where(TableRow.id == bindparam("id"))
+SEATS = select(*SeatRow.__table__.c).where(SeatRow.table_id == bindparam("id")).order_by(SeatRow.seat)
+ENTRIES = (
+    select(*(getattr(EntryRow, name) for name in Entry.__struct_fields__))
+    .where(EntryRow.table_id == bindparam("id"), EntryRow.number.between(bindparam("since") + 1, bindparam("until")))
+    .order_by(EntryRow.number)
+)
+
 
 class OutOfStepError(Exception):
     """Another server has appended to the table meanwhile: load it again."""
@@ -41,6 +51,7 @@ class Store:
         self.engine: AsyncEngine = open_engine(url)
         self.sessions = async_sessionmaker(self.engine, expire_on_commit=False)
         self._ledger = Ledger(self.attempt)
+        self._nonces = count(secrets.randbits(62))
 
     @property
     def shared(self) -> bool:
@@ -118,14 +129,12 @@ class Store:
         """A table with its seats and its entries after the number ``since``, in order."""
 
         async def job(session: AsyncSession) -> tuple[TableRow, list[SeatRow], list[Entry]]:
-            row = await session.get(TableRow, id)
+            row = (await session.execute(TABLE, {"id": id})).one_or_none()
             if row is None:
                 raise NotFoundError("no-table")
-            seats = await session.scalars(select(SeatRow).where(SeatRow.table_id == id).order_by(SeatRow.seat))
-            new = EntryRow.number > since, EntryRow.number <= row.number
-            kept = [getattr(EntryRow, name) for name in Entry.__struct_fields__]
-            entries = select(*kept).where(EntryRow.table_id == id, *new).order_by(EntryRow.number)
-            return row, list(seats), [kept_in_memory(Entry(*values)) for values in await session.execute(entries)]
+            seats = await session.execute(SEATS, {"id": id})
+            entries = await session.execute(ENTRIES, {"id": id, "since": since, "until": row.number})
+            return light_table(*row), [light_seat(*seat) for seat in seats], [as_kept(Entry(*e)) for e in entries]
 
         return await self.attempt(job)
 
@@ -143,8 +152,8 @@ class Store:
         ``beside`` are new rows that shall be there if and only if the entries are. Where the database was lost in the
         middle, the commit is tried again; if the entries turn out to be there already, by their nonce, it was made.
         """
-        at = now()
-        stamp = {"table_id": row.id, "nonce": secrets.randbits(63), "at": at}
+        at = changes.get("changed") or now()
+        stamp = {"table_id": row.id, "nonce": next(self._nonces), "at": at}
         values = [{name: getattr(entry, name) for name in Entry.__struct_fields__} | stamp for entry in entries]
         change = Change(row.id, values, changes, seat_changes)
 
@@ -167,7 +176,7 @@ class Store:
                 raise OutOfStepError from error
         for entry in entries:
             entry.at = at
-            kept_in_memory(entry)
+            as_kept(entry)
         _take(row, changes)
         for seat, values_of_seat in seat_changes.items():
             _take(seats[seat], values_of_seat)

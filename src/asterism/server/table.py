@@ -112,7 +112,7 @@ class Table:
 
     def mine(self, guest_id: str | None) -> tuple[int, ...]:
         """The seats that a guest decides for."""
-        return tuple(s.seat for s in self.seats if guest_id is not None and s.guest_id == guest_id)
+        return () if guest_id is None else tuple([s.seat for s in self.seats if s.guest_id == guest_id])
 
     def sits(self, guest_id: str | None) -> bool:
         """Whether a guest has a seat here, or made the table."""
@@ -210,7 +210,7 @@ class Table:
             if self.row.ply < match.ply:
                 match.undo()
             raise
-        self.house.metrics.moves.labels(self.row.game).inc()
+        self.house.metrics.moves[self.row.game] += 1
 
     def end(self, result: dict[str, Any]) -> tuple[Entry, dict[str, Any]]:
         """The entry with which a game ends, and what it changes at the table."""
@@ -247,8 +247,10 @@ class Table:
                 raise ConflictError("rated-undo")
             if ply != match.ply:
                 raise StaleError("stale", ply=match.ply, yours=ply)
-            target = await self.house.compute(undo_target, match, mine, self.row.practice)
-            seat = match.branch(target).seat
+            target = undo_target(match, mine, self.row.practice)
+            if isinstance(target, ConflictError):
+                raise target
+            seat = match.deciders[target]
             entry = Entry("undo", seat, data={"ply": target})
             self._again(entry)
             try:

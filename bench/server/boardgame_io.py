@@ -1,0 +1,143 @@
+"""boardgame.io's own server playing tic-tac-toe, driven by the clients of ``asterism load`` in its own language.
+
+Everything is as its documentation has it: the game of its tutorial, matches in memory, two clients to a match over
+socket.io. Its clients send a move with the number of the state they have seen, and take the next state that comes for
+the answer. When a match is over both ask for the next one, which the server makes on demand.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import random
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from asterism.load.run import Quantiles, quantiles
+from asterism.load.server import cost_of
+from asterism.load.socket import Socket
+
+HERE = Path(__file__).parent
+SPACE = b"/tic-tac-toe,"
+WARM_UP = 3.0
+now = time.perf_counter
+
+
+@contextmanager
+def peer() -> Iterator[tuple[str, int]]:
+    """Start the server on a free port; yield its address and process id."""
+    environment = {**os.environ, "NODE_ENV": "production"}
+    with subprocess.Popen(["node", "tictactoe.cjs"], cwd=HERE, stdout=subprocess.PIPE, env=environment) as process:
+        try:
+            assert process.stdout is not None
+            port = json.loads(process.stdout.readline())["port"]
+            yield f"ws://127.0.0.1:{port}/socket.io/?EIO=4&transport=websocket", process.pid
+        finally:
+            process.kill()
+
+
+class Crowd:
+    """What happened to everybody."""
+
+    def __init__(self) -> None:
+        self.playing = False
+        self.dice = random.Random(1)
+        self.answered: list[float] = []
+        self.games = 0
+        self.errors = 0
+
+
+class Player(Socket):
+    """One client of a match; ``seat`` is 0 or 1."""
+
+    def __init__(self, url: str, headers: dict[str, str], crowd: Crowd, name: str, seat: int) -> None:
+        super().__init__(url, headers)
+        self.crowd, self.name, self.seat = crowd, name, seat
+        self.round = 0
+        self.sent: float | None = None
+        self.ready = asyncio.get_running_loop().create_future()
+
+    def emit(self, *arguments: Any) -> None:
+        """Send an event of socket.io."""
+        self.say(b"42" + SPACE + json.dumps(arguments).encode())
+
+    def join(self) -> None:
+        """Take part in the match of this round."""
+        self.emit("sync", f"{self.name}-{self.round}", str(self.seat), None, 2)
+
+    def heard(self, text: bytes) -> None:
+        """Speak socket.io: hello, pings, the space of the game, its events."""
+        if text[:1] == b"0":
+            self.say(b"40" + SPACE)
+        elif text[:1] == b"2":
+            self.say(b"3")
+        elif text[:2] == b"40":
+            self.ready.set_result(None)
+        elif text[:2] == b"42":
+            kind, match, *rest = json.loads(text[2 + len(SPACE) :])
+            if match == f"{self.name}-{self.round}" and kind in ("sync", "update"):
+                self.see(rest[0]["state"] if kind == "sync" else rest[0])
+        else:
+            self.crowd.errors += 1
+
+    def see(self, state: dict[str, Any]) -> None:
+        """Take the state in, and move if it is one's turn."""
+        if self.sent is not None and state["ctx"]["turn"] > 1:
+            self.crowd.answered.append(now() - self.sent)
+            self.sent = None
+        if "gameover" in state["ctx"]:
+            self.crowd.games += self.seat
+            self.round += 1
+            self.join()
+        elif state["ctx"]["currentPlayer"] == str(self.seat) and self.crowd.playing:
+            cell = self.crowd.dice.choice([i for i, mark in enumerate(state["G"]["cells"]) if mark is None])
+            self.sent = now()
+            move = {"type": "clickCell", "args": [cell], "playerID": str(self.seat)}
+            match = f"{self.name}-{self.round}"
+            self.emit("update", {"type": "MAKE_MOVE", "payload": move}, state["_stateID"], match, str(self.seat))
+
+    def ended(self, code: int) -> None:
+        """A connection that ends while all play is an error."""
+        self.crowd.errors += self.crowd.playing
+
+
+async def measure(tables: int, seconds: float) -> dict[str, Any]:
+    """Let ``tables`` matches be played flat out."""
+    crowd = Crowd()
+    with peer() as (url, pid):
+        players: list[Player] = []
+        before = cost_of(pid)
+        for table in range(tables):
+            for seat in (0, 1):
+                players.append(await Player.connect(url, {"Origin": "http://localhost:1"}, crowd, f"t{table}", seat))
+                await players[-1].ready
+        gathered = cost_of(pid)
+        crowd.playing = True
+        for player in players:
+            player.join()
+        await asyncio.sleep(WARM_UP)
+        crowd.answered.clear()
+        crowd.games = 0
+        busy, began, spent = time.process_time(), now(), cost_of(pid)
+        await asyncio.sleep(seconds)
+        busy, elapsed, after = time.process_time() - busy, now() - began, cost_of(pid)
+        crowd.playing = False
+    times: Quantiles | None = quantiles(crowd.answered)
+    cpu = after.cpu - spent.cpu
+    return {
+        "tables": tables,
+        "moves_per_s": len(crowd.answered) / elapsed,
+        "moves_per_core_s": len(crowd.answered) / cpu,
+        "server_cpu": cpu / elapsed,
+        "own_cpu": busy / elapsed,
+        "p50": times.p50 if times else None,
+        "p99": times.p99 if times else None,
+        "errors": crowd.errors,
+        "games": crowd.games,
+        "memory_per_table": (gathered.memory - before.memory) / tables,
+    }
