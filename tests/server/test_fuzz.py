@@ -13,7 +13,7 @@ from contextlib import closing
 import httpx
 import pytest
 
-from asterism.server import limits, listen, live
+from asterism.server import limits, live, wire
 from asterism.server.house import Settings
 
 from .hostile import Fuzzer, broken_frames, ended, frame, gone, pester, raw
@@ -122,7 +122,7 @@ def test_a_flood_is_slowed_down_and_then_let_go(server, quiet, monkeypatch):
 
 def test_a_client_that_does_not_read_is_let_go_and_holds_little(tmp_path, monkeypatch):
     monkeypatch.setattr(live, "MAX_OUTBOX", 500_000)
-    monkeypatch.setattr(listen.Patience, "stalled_seconds", 1.0)
+    monkeypatch.setattr(wire.Patience, "stalled_seconds", 1.0)
     settings = Settings(database=f"sqlite:///{tmp_path}/t.db", pages=tmp_path, make_bot=RandomBot)
     with Server(settings) as server:
         id, (ann, ben), _ = seated(server, "filantes")
@@ -136,7 +136,7 @@ def test_a_client_that_does_not_read_is_let_go_and_holds_little(tmp_path, monkey
                 loop.call_soon_threadsafe(audience.send_all, {"type": "presence", "guests": ["x" * 50_000]})
                 assert ann.ask("ping")["type"] == "pong"
                 assert ben.ask("ping")["type"] == "pong"
-                most = max(most, deaf._waiting)
+                most = max(most, deaf._wire.transport.get_write_buffer_size())
                 if deaf not in server.house.connections:
                     break
             assert 0 < most < 600_000
@@ -148,7 +148,7 @@ def test_a_client_that_does_not_read_is_let_go_and_holds_little(tmp_path, monkey
 
 
 def test_slow_requests_are_ended(tmp_path, monkeypatch):
-    monkeypatch.setattr(listen.Patience, "request_seconds", 0.5)
+    monkeypatch.setattr(wire.Patience, "request_seconds", 0.5)
     settings = Settings(database=f"sqlite:///{tmp_path}/t.db", pages=tmp_path, make_bot=RandomBot)
     post = b"POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"
     with Server(settings) as server:

@@ -6,6 +6,7 @@ import re
 import string
 import tomllib
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -15,6 +16,7 @@ from asterism.engine.registry import IDS
 from asterism.engine.text import LANGUAGES
 from asterism.server import texts
 from asterism.server.errors import told
+from asterism.server.sight import WhyNot
 
 HERE = Path(texts.__file__).parent
 ENGLISH = tomllib.loads((HERE / "locale" / "en.toml").read_text())["errors"]
@@ -33,7 +35,7 @@ def test_languages_have_the_same_texts_with_the_same_gaps(language):
 
 def test_every_code_that_is_raised_has_a_text_and_every_text_is_used():
     source = "".join(path.read_text() for path in HERE.rglob("*.py"))
-    raised = set(re.findall(r'Error\(\s*"([a-z-]+)"', source)) | {"internal"}
+    raised = set(re.findall(r'Error\(\s*"([a-z-]+)"', source)) | {"internal", *get_args(WhyNot)}
     types = {name for name in vars(errors) if name.endswith("Error")} - {"AsterismError", "ProtocolError"}
     assert raised | types == set(ENGLISH)
 

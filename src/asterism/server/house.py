@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -130,9 +131,11 @@ class House:
     async def drain(self, seconds: float) -> None:
         """Say goodbye to everybody, each after the last message that is for him."""
         self.draining = True
-        leaving = [connection.leave(RESTARTING) for connection in self.connections]
-        if leaving:
-            await asyncio.wait(leaving, timeout=seconds)
+        for connection in list(self.connections):
+            connection.leave(RESTARTING)
+        until = time.monotonic() + seconds
+        while any(connection.busy for connection in self.connections) and time.monotonic() < until:
+            await asyncio.sleep(0.02)
 
     async def close(self) -> None:
         """Stop thinking and let everything go."""

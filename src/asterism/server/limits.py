@@ -5,8 +5,7 @@ from __future__ import annotations
 import math
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 from typing import NamedTuple
@@ -104,20 +103,19 @@ class Limits:
         if len(self._buckets) > REMEMBERED:
             self._buckets.popitem(last=False)
 
-    @contextmanager
-    def connected(self, address: str, guest: str | None) -> Iterator[None]:
-        """Count a live connection while it is open; ``RateError`` where there are too many."""
-        who = {address: MAX_CONNECTIONS * CROWD} | ({guest: MAX_CONNECTIONS} if guest else {})
-        if not self.trusts(address) and any(self._open[name] >= most for name, most in who.items()):
+    def connect(self, address: str, guest: str | None) -> None:
+        """Count a live connection that opens; ``RateError`` where there are too many."""
+        most = {address: MAX_CONNECTIONS * CROWD} | ({guest: MAX_CONNECTIONS} if guest else {})
+        if not self.trusts(address) and any(self._open[name] >= count for name, count in most.items()):
             raise RateError("too-many")
-        self._open.update(who.keys())
-        try:
-            yield
-        finally:
-            self._open.subtract(who.keys())
-            for name in who:
-                if not self._open[name]:
-                    del self._open[name]
+        self._open.update(most.keys())
+
+    def disconnect(self, address: str, guest: str | None) -> None:
+        """Count a live connection that ends."""
+        for name in (address, guest) if guest else (address,):
+            self._open[name] -= 1
+            if not self._open[name]:
+                del self._open[name]
 
     def forget(self) -> None:
         """Begin anew with full buckets."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from contextlib import suppress
+from collections import deque
+from contextvars import copy_context
 from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from asterism.engine.errors import AsterismError
@@ -28,7 +28,7 @@ from asterism.server.errors import (
     told,
 )
 from asterism.server.limits import MAX_MESSAGE, MAX_OUTBOX
-from asterism.server.listen import WIRE, Ws
+from asterism.server.logs import LIVE, log_access
 from asterism.server.neighbours import RESTARTING
 from asterism.server.sight import encode
 from asterism.server.table import Table
@@ -42,7 +42,9 @@ from asterism.server.visit import (
     language_of,
     token_of,
 )
+from asterism.server.wire import WIRE, Ws
 
+PATH = "/api/tables/{}/live"
 FORBIDDEN, MISSING, CROWDED, TOO_SLOW = 4403, 4404, 4429, 4408
 CLOSE_CODES: dict[type[AsterismError], int] = {
     NotFoundError: MISSING,
@@ -51,21 +53,22 @@ CLOSE_CODES: dict[type[AsterismError], int] = {
 }
 PAUSE = 0.1
 """The seconds for which a connection that asks too much is not read."""
+MAX_WAITING = 8
+"""How many messages of a connection may wait before it is not read."""
 MAX_IGNORED = 50
 """How many refusals in a row for asking too much end a connection."""
 log = logging.getLogger(__name__)
 
 
 class Connection:
-    """One browser at one table."""
+    """One browser at one table. Its messages are taken one by one, and those that come meanwhile wait."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], table: Table, guest: GuestRow | None, language: str) -> None:
-        self.socket = socket
+    def __init__(self, socket: WebSocket[Any, Any, Any], table: Table, guest: GuestRow | None) -> None:
         self.table = table
         self.guest = guest
         self.guest_id = id_of(guest)
         self.curtain: int | None = None
-        self.language = language
+        self.language = language_of(socket)
         self.limits = table.house.limits
         self.address = address_of(socket)
         self.session = token_of(socket)
@@ -73,55 +76,83 @@ class Connection:
         self.since = time.time()
         extensions: Any = socket.scope["extensions"]
         self._wire: Ws = extensions[WIRE]
-        self._waiting = 0
-        self._taking = False
-        self._answered: asyncio.Future[None] | None = None
+        self._waiting: deque[str | bytes] | None = None
+        self._work: asyncio.Task[None] | None = None
         self._leave: int | None = None
-        self._farewell: asyncio.Task[None] | None = None
         self._ignored = 0
+        self._context = copy_context()
+
+    async def open(self, since: int) -> None:
+        """Follow the table, after all that is numbered up to ``since``."""
+        house = self.table.house
+        self.limits.connect(self.address, self.guest_id)
+        house.connections.add(self)
+        if house.draining:
+            self.leave(RESTARTING)
+        self._wire.attach(self)
+        self._work = asyncio.current_task()
+        await self.table.audience.join(self, since)
+        if self not in house.connections:  # lost meanwhile
+            self.table.part(self)
+        self._go_on()
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being done for it."""
+        return self._work is not None
+
+    def lost(self, code: int) -> None:
+        """The connection is over, and why."""
+        if self in self.table.house.connections:
+            self.table.house.connections.discard(self)
+            self.limits.disconnect(self.address, self.guest_id)
+            self.table.part(self)
+            path, lasted = PATH.format(self.table.id), time.time() - self.since
+            self._context.run(log_access, LIVE, path, live.handler_name, code, lasted, self.address)
+
+    # -- out -------------------------------------------------------------------------------------------------------
 
     def send(self, message: bytes) -> None:
         """Send a message; who does not read is let go."""
-        if self._leave == TOO_SLOW:
-            return
-        self._waiting = self._wire.say(message)
-        if self._waiting > MAX_OUTBOX:
+        if self._wire.say(message) > MAX_OUTBOX:
             self.leave(TOO_SLOW)
 
-    def leave(self, code: int) -> asyncio.Task[None]:
+    def leave(self, code: int) -> None:
         """Close the connection after what is on its way, and after the answer to what is being done."""
         self._leave = code
-        if self._farewell is None:
-            self._farewell = asyncio.create_task(self._part(code))
-        return self._farewell
-
-    async def _part(self, code: int) -> None:
-        if self._taking and code != TOO_SLOW:
-            self._answered = asyncio.get_running_loop().create_future()
-            await self._answered
-        with suppress(WebSocketDisconnect, RuntimeError, OSError):  # gone while we spoke
-            await self.socket.close(code)
-
-    def end(self) -> None:
-        """The connection is over."""
-        if self._farewell is not None:
-            self._farewell.cancel()
+        if self._work is None or code == TOO_SLOW:
+            self._wire.goodbye(code)
 
     def answer(self, type: str, id: Any, **fields: Any) -> None:
         """Answer one message of the client."""
         self.send(encode({"type": type, "id": id, **fields}))
 
-    async def read(self) -> None:
-        """Take messages until the connection ends."""
-        while True:
-            event: Any = await self._wire.receive()
-            if event["type"] == "websocket.disconnect":
-                return
-            self._taking = True
-            await self.take(event.get("text") if event.get("text") is not None else event.get("bytes") or b"")
-            self._taking = False
-            if self._answered is not None and not self._answered.done():
-                self._answered.set_result(None)
+    # -- in --------------------------------------------------------------------------------------------------------
+
+    def heard(self, text: str | bytes) -> None:
+        """The client said something."""
+        if self._work is None:
+            self._work = asyncio.create_task(self._take(text), context=self._context)
+            return
+        if self._waiting is None:
+            self._waiting = deque()
+        self._waiting.append(text)
+        if len(self._waiting) == MAX_WAITING:
+            self._wire.transport.pause_reading()
+
+    async def _take(self, text: str | bytes) -> None:
+        await self.take(text)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """One thing is done: leave, or take the next message."""
+        self._work = None
+        if self._leave is not None:
+            self._wire.goodbye(self._leave)
+        elif self._waiting:
+            if len(self._waiting) == MAX_WAITING:
+                self._wire.transport.resume_reading()
+            self.heard(self._waiting.popleft())
 
     async def take(self, data: str | bytes) -> None:
         """Do what one message asks; whatever it is, one answer goes out."""
@@ -188,7 +219,7 @@ class Connection:
     async def hint(self, message: ask.Hint) -> None:
         """Think beside the conversation, then answer."""
         try:
-            self.answer("hint", message.id, **await self.table.bots.hint(self.guest_id, message.ply, message.level))
+            self.answer("hint", message.id, **await self.table.bots.hint(self, message.ply, message.level))
         except AsterismError as error:
             self.refuse(message.id, error)
 
@@ -203,7 +234,7 @@ class Connection:
             self.send(b"{%b,%b}" % (encode({"type": "view", "id": message.id})[1:-1], inside))
 
 
-@websocket("/api/tables/{id:str}/live")
+@websocket(PATH.format("{id:str}"))
 async def live(socket: WebSocket[Any, Any, Any], id: FromPath[str]) -> None:
     """Follow a table and play at it."""
     house, address = house_of(socket), address_of(socket)
@@ -215,29 +246,11 @@ async def live(socket: WebSocket[Any, Any, Any], id: FromPath[str]) -> None:
         guest = await guest_if_any(socket)
         table = await house.table(id)
         table.admit(id_of(guest), socket.query_params.get("code"))
-        with house.limits.connected(address, id_of(guest)):
-            await _follow(Connection(socket, table, guest, language_of(socket)))
+        since = socket.query_params.get("since", "0")
+        known = since.isascii() and since.isdigit() and len(since) < 10
+        await Connection(socket, table, guest).open(int(since) if known else 0)
     except AsterismError as error:
         await _turn_away(socket, error)
-
-
-async def _follow(connection: Connection) -> None:
-    house, table = connection.table.house, connection.table
-    since = connection.socket.query_params.get("since", "0")
-    house.connections.add(connection)
-    if house.draining:
-        connection.leave(RESTARTING)
-    try:
-        await table.audience.join(
-            connection, int(since) if since.isascii() and since.isdigit() and len(since) < 10 else 0
-        )
-        await connection.read()
-    except WebSocketDisconnect:
-        pass
-    finally:
-        table.part(connection)
-        connection.end()
-        house.connections.discard(connection)
 
 
 async def _turn_away(socket: WebSocket[Any, Any, Any], error: AsterismError) -> None:

@@ -77,6 +77,10 @@ def set_up_logs(format: Format, level: str) -> None:
         logging.getLogger(name).setLevel(logging.WARNING)  # uvicorn's own lines of live connections hold their codes
 
 
+LIVE = "LIVE"
+"""What stands for the method of live connections."""
+
+
 class Watch:
     """Gives every request an id, and measures and logs it."""
 
@@ -110,17 +114,22 @@ class Watch:
     def _note(scope: Scope, status: int, seconds: float) -> None:
         house: House = scope["litestar_app"].state.house
         route = getattr(scope.get("route_handler"), "handler_name", "nothing")
-        method = scope.get("method", "LIVE")
+        method = str(scope.get("method", LIVE))
         if scope["type"] == ScopeType.HTTP:
             house.metrics.requests.labels(method, route, str(status)).inc()
             house.metrics.seconds.labels(route).observe(seconds)
-        if access.isEnabledFor(logging.INFO):
-            fields = {
-                "method": method,
-                "path": scope["path"],
-                "route": route,
-                "status": status,
-                "milliseconds": round(seconds * 1000, 1),
-                "client": scope["client"][0] if scope["client"] else None,
-            }
-            access.info("%s %s %s in %.1f ms", method, scope["path"], status, seconds * 1000, extra={"fields": fields})
+        log_access(method, scope["path"], route, status, seconds, scope["client"][0] if scope["client"] else None)
+
+
+def log_access(method: str, path: str, route: str, status: int, seconds: float, client: str | None) -> None:
+    """Write down that a request was answered, or that a live connection began (101) or ended (by its close code)."""
+    if access.isEnabledFor(logging.INFO):
+        fields = {
+            "method": method,
+            "path": path,
+            "route": route,
+            "status": status,
+            "milliseconds": round(seconds * 1000, 1),
+            "client": client,
+        }
+        access.info("%s %s %s in %.1f ms", method, path, status, seconds * 1000, extra={"fields": fields})

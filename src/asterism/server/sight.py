@@ -13,9 +13,11 @@ import msgspec
 
 from asterism.engine.events import Event
 from asterism.engine.match import LegalAction, Match, View
-from asterism.server.errors import ConflictError, NotFoundError
+from asterism.server.errors import NotFoundError
 
 Eyes = int | None
+WhyNot = Literal["no-undo", "not-running", "undo-others", "undo-reveal"]
+"""Why a decision cannot be taken back."""
 encode = msgspec.json.encode
 
 
@@ -98,15 +100,14 @@ def frame(match: Match, ply: int, see: See) -> dict[str, Any]:
 # -- taking back -------------------------------------------------------------------------------------------------------
 
 
-def undo_target(match: Match, mine: Collection[int], practice: bool) -> int | ConflictError:
+def undo_target(match: Match, mine: Collection[int], practice: bool) -> int | WhyNot:
     """The ply to which the sitter on ``mine`` may go back, or why not."""
     if practice:
-        plies = (ply for ply, seat in reversed([*enumerate(match.deciders)]) if seat in mine)
-        return next(plies, ConflictError("no-undo"))
+        return next((ply for ply, seat in reversed([*enumerate(match.deciders)]) if seat in mine), "no-undo")
     if match.last is None:
-        return ConflictError("no-undo")
+        return "no-undo"
     if match.over:
-        return ConflictError("not-running")
+        return "not-running"
     if match.last.seat not in mine:
-        return ConflictError("undo-others")
-    return ConflictError("undo-reveal") if match.last.reveals() else match.ply - 1
+        return "undo-others"
+    return "undo-reveal" if match.last.reveals() else match.ply - 1

@@ -248,8 +248,8 @@ class Table:
             if ply != match.ply:
                 raise StaleError("stale", ply=match.ply, yours=ply)
             target = undo_target(match, mine, self.row.practice)
-            if isinstance(target, ConflictError):
-                raise target
+            if not isinstance(target, int):
+                raise ConflictError(target)
             seat = match.deciders[target]
             entry = Entry("undo", seat, data={"ply": target})
             self._again(entry)

@@ -11,6 +11,7 @@ from asterism.server.errors import BadRequestError, ConflictError, StaleError, U
 from asterism.server.thinker import HINT_SECONDS
 
 if TYPE_CHECKING:
+    from asterism.server.audience import Viewer
     from asterism.server.table import Table
 
 
@@ -75,9 +76,9 @@ class TableBots:
             if table.match is match and (table.line, match.ply) == at and table.deciding_bot() is not None:
                 await table.move(match, result.action)
 
-    async def hint(self, guest_id: str | None, ply: int, level: int) -> dict[str, Any]:
-        """What a bot would do at this guest's decision."""
-        table, house = self.table, self.table.house
+    async def hint(self, viewer: Viewer, ply: int, level: int) -> dict[str, Any]:
+        """What a bot would do at the decision of a viewer who looks through the deciding seat's eyes."""
+        table, house, guest_id = self.table, self.table.house, viewer.guest_id
         async with table.lock:
             match = table.running()
             seat = match.seat
@@ -85,7 +86,7 @@ class TableBots:
                 raise BadRequestError("not-practice")
             if ply != match.ply:
                 raise StaleError("stale", ply=match.ply, yours=ply)
-            if guest_id is None or seat is None or seat not in table.mine(guest_id):
+            if guest_id is None or seat is None or table.audience.eyes(table.mine(guest_id), viewer.curtain) != seat:
                 raise ConflictError("not-your-turn")
             if guest_id in self._hinting:
                 raise ConflictError("busy")
