@@ -9,8 +9,10 @@ from contextlib import ExitStack
 import pytest
 
 from asterism.server import neighbours, store
-from asterism.server.house import House, Settings
+from asterism.server.house import RESTARTING, House, Settings
+from asterism.server.live import MISSING
 
+from .hostile import gone
 from .server import PATIENCE, Player, RandomBot, Server, is_over, play_out, soon, story
 
 ON_POSTGRESQL = pytest.mark.parametrize("database", ["postgresql"], indirect=True)
@@ -168,3 +170,25 @@ def test_servers_may_start_together_on_an_empty_database(database):
             await house.store.close()
 
     asyncio.run(start())
+
+
+def test_a_table_that_the_host_deletes_is_gone_at_every_server(servers):
+    one, two = servers(), servers()
+    id = one.guest("Ann").table("filantes", seats=[{"kind": "me"}, {"kind": "open"}])
+    watcher = two.guest().live(id)
+    watcher.until("state")
+    one.guest(Authorization=f"Bearer {one.house.host_secret}").delete(f"/api/host/tables/{id}")
+    assert gone(watcher) == RESTARTING  # and who connects again is told why
+    assert gone(two.guest().live(id)) == MISSING
+
+
+@ON_POSTGRESQL
+def test_a_line_that_the_host_removes_is_unsaid_at_every_server(servers):
+    one, two = servers(), servers()
+    ann = one.guest("Ann")
+    id = ann.table("filantes", seats=[{"kind": "me"}, {"kind": "here"}])
+    number = ann.live(id).ask("chat", text="a bad word")["n"]
+    watcher = two.guest().live(id)
+    assert "a bad word" in str(watcher.until("state"))
+    one.guest(Authorization=f"Bearer {one.house.host_secret}").delete(f"/api/host/tables/{id}/chat/{number}")
+    assert "a bad word" not in str(watcher.until("state"))
