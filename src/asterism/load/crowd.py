@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import http.client
 import random
-import threading
 import time
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -173,7 +173,6 @@ class Crowd:
         self.playing = False
         self.dice = random.Random(1)
         self.helpers = ThreadPoolExecutor(HELPERS, "helper")
-        self._asked = threading.local()
         self._waiting: list[tuple[Callable[[Message], None], Message]] = []
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -233,13 +232,12 @@ class Crowd:
         address = urlsplit(self.url)
         headers = {"Content-Type": "application/json"} | ({"Cookie": cookie} if cookie else {})
         until = now() + PATIENCE * 4
+        kind = http.client.HTTPSConnection if address.scheme == "https" else http.client.HTTPConnection
         while True:
-            kind = http.client.HTTPSConnection if address.scheme == "https" else http.client.HTTPConnection
-            if not hasattr(self._asked, "line"):
-                self._asked.line = kind(address.netloc, timeout=PATIENCE)
-            self._asked.line.request("POST", path, msgspec.json.encode(body), headers)
-            answer = self._asked.line.getresponse()
-            said = msgspec.json.decode(answer.read())
+            with closing(kind(address.netloc, timeout=PATIENCE)) as line:
+                line.request("POST", path, msgspec.json.encode(body), headers)
+                answer = line.getresponse()
+                said = msgspec.json.decode(answer.read())
             if answer.status == 429 and now() < until:
                 time.sleep(float(said["error"]["params"]["seconds"]))
                 continue

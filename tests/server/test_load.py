@@ -1,0 +1,54 @@
+"""``asterism load`` plays real games over real connections, one after the other, and tells what it saw."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+import uvloop
+
+from asterism.load.run import Plan, measure
+from asterism.server import listen
+from asterism.server.house import Settings
+
+from .server import RandomBot, Server
+
+SHORT = {"target": 1, "quiet_limit": 10}
+
+
+def test_a_crowd_plays_one_game_after_the_other_however_long_each_takes(tmp_path, monkeypatch):
+    monkeypatch.setattr(listen, "KEEP_ALIVE_SECONDS", 1)
+    plan = Plan(tables=4, pace=0.2, seconds=6.0, options=SHORT)
+    settings = Settings(database=f"sqlite:///{tmp_path}/t.db", make_bot=RandomBot, trusted=("127.0.0.0/8",))
+    with Server(settings) as server:
+        report = uvloop.run(measure(plan, server.url, None, lambda *_: None))
+        assert len(server.house.tables) >= plan.tables + report.games
+    assert not report.errors
+    assert report.games >= plan.tables
+    assert report.moves > 4 * report.games
+    assert report.answered is not None
+    assert report.told is not None
+    assert report.answered.p50 <= report.answered.p99 <= report.answered.most
+
+
+def test_it_starts_a_server_of_its_own_and_measures_that(tmp_path):
+    command = [sys.executable, "-m", "asterism", "load", "--tables", "3", "--seconds", "1", "--flat-out", "--json"]
+    done = subprocess.run(command, env={**os.environ, "TMPDIR": str(tmp_path)}, capture_output=True, timeout=120)
+    assert done.returncode == 0, done.stderr
+    report = json.loads(done.stdout)
+    assert report["plan"]["tables"] == 3
+    assert report["errors"] == {}
+    assert report["moves"] > 10
+    assert report["moves_per_core_s"] > 0
+    assert report["memory_after"] > 10_000_000
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("wrong", [["--tables", "0"], ["--seconds", "0"], ["--game", "go"], ["--url", "ftp://x"]])
+def test_what_cannot_be_measured_is_refused(wrong):
+    done = subprocess.run([sys.executable, "-m", "asterism", "load", *wrong], capture_output=True, timeout=60)
+    assert done.returncode not in (0, 1)
+    assert b"Traceback" not in done.stderr
