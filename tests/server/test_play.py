@@ -265,3 +265,15 @@ def test_a_hint_is_for_ones_own_decision_at_a_practice_table(server):
     assert live.refused("hint", ply=3) == ("StaleError", "stale")
     _, (ann, _), _ = seated(server, "filantes")
     assert ann.refused("hint", ply=0) == ("BadRequestError", "not-practice")
+
+
+def test_who_speaks_before_he_is_told_the_state_is_answered_after_it(server):
+    ann = server.guest("Ann")
+    id = ann.table("filantes", seats=[{"kind": "me"}, {"kind": "here"}])
+    for _ in range(10):
+        live = ann.live(id)
+        live.say(type="ping", id=1)
+        told = [live.next()["type"] for _ in range(3)]
+        assert told[0] == "state"
+        assert "pong" in told
+        live.close()

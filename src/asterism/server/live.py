@@ -87,10 +87,10 @@ class Connection:
         house = self.table.house
         self.limits.connect(self.address, self.guest_id)
         house.connections.add(self)
+        self._work = asyncio.current_task()  # whatever the client says already waits for it
+        self._wire.attach(self)
         if house.draining:
             self.leave(RESTARTING)
-        self._wire.attach(self)
-        self._work = asyncio.current_task()
         await self.table.audience.join(self, since)
         if self not in house.connections:  # lost meanwhile
             self.table.part(self)
