@@ -8,8 +8,9 @@ from contextlib import ExitStack
 
 import pytest
 
-from asterism.server import neighbours, store
-from asterism.server.house import House, Settings
+from asterism.server.house import neighbours
+from asterism.server.house.house import House, Settings
+from asterism.server.storage import store
 
 from .server import PATIENCE, Player, RandomBot, Server, is_over, play_out, soon, story
 
