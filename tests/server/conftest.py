@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from asterism.server import limits
-from asterism.server.house import Settings
+from asterism.server.house.house import Settings
+from asterism.server.people import limits
 
 from .postgres import Postgres
 from .server import DATABASES, RandomBot, Server

@@ -24,8 +24,8 @@ from typing import Any
 
 import httpx
 
-from asterism.server.check import check
-from asterism.server.store import Store
+from asterism.server.storage.store import Store
+from asterism.server.tables.check import check
 
 from .clients import Client, Told
 from .postgres import Postgres

@@ -17,10 +17,10 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from asterism.bots.base import PlayResult
-from asterism.server import listen
 from asterism.server.app import create_app
-from asterism.server.house import Settings
-from asterism.server.thinker import legal_of
+from asterism.server.house.house import Settings
+from asterism.server.http import listen
+from asterism.server.tables.thinker import legal_of
 
 PATIENCE = 60.0
 DATABASES = ["sqlite", "postgresql"]

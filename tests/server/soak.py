@@ -14,7 +14,7 @@ from pathlib import Path
 
 import psutil
 
-from asterism.server.house import Settings
+from asterism.server.house.house import Settings
 
 from .hostile import Fuzzer, broken_frames, ended, pester, raw
 from .server import Player, RandomBot, Server, play_out

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from asterism.server import absence
+from asterism.server.tables import absence
 
 from .test_play import seated
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import random
 
-from asterism.server import neighbours
-from asterism.server.house import Settings
+from asterism.server.house import neighbours
+from asterism.server.house.house import Settings
 
 from .clients import Client, Told
 from .server import RandomBot, Server

@@ -12,10 +12,11 @@ from hypothesis import strategies as st
 from sqlalchemy import select, update
 
 from asterism.engine.record import read_record
-from asterism.server import clocks, timekeeper
-from asterism.server.connect import open_engine
-from asterism.server.database import EntryRow, FactRow, OutageRow, TableRow, this_moment
-from asterism.server.house import Settings
+from asterism.server.house import timekeeper
+from asterism.server.house.house import Settings
+from asterism.server.storage.connect import open_engine
+from asterism.server.storage.database import EntryRow, FactRow, OutageRow, TableRow, this_moment
+from asterism.server.tables import clocks
 
 from .server import RandomBot, Server, eventually
 from .test_play import seated

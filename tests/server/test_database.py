@@ -11,11 +11,11 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy.exc import IntegrityError
 
-from asterism.server import store as store_module
-from asterism.server.database import Base, GuestRow, SeatRow, TableRow
-from asterism.server.entries import Entry
 from asterism.server.errors import NotFoundError
-from asterism.server.store import OutOfStepError, Store
+from asterism.server.storage import store as store_module
+from asterism.server.storage.database import Base, GuestRow, SeatRow, TableRow
+from asterism.server.storage.entries import Entry
+from asterism.server.storage.store import OutOfStepError, Store
 
 
 @pytest.fixture

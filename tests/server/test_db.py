@@ -14,11 +14,11 @@ from sqlalchemy import MetaData, select, text
 from asterism import Match
 from asterism.cli import db
 from asterism.engine.options import as_dict
-from asterism.server.backup import BackupError
-from asterism.server.check import check
-from asterism.server.connect import MIGRATIONS, newest_revision, open_engine, revision_of, upgrade
-from asterism.server.database import EntryRow, SeatRow, TableRow, now
-from asterism.server.store import Store
+from asterism.server.storage.backup import BackupError
+from asterism.server.storage.connect import MIGRATIONS, newest_revision, open_engine, revision_of, upgrade
+from asterism.server.storage.database import EntryRow, SeatRow, TableRow, now
+from asterism.server.storage.store import Store
+from asterism.server.tables.check import check
 
 from .postgres import Postgres
 

@@ -13,8 +13,9 @@ from contextlib import closing
 import httpx
 import pytest
 
-from asterism.server import limits, live, wire
-from asterism.server.house import Settings
+from asterism.server.house.house import Settings
+from asterism.server.http import live, wire
+from asterism.server.people import limits
 
 from .hostile import Fuzzer, broken_frames, ended, frame, gone, pester, raw
 from .server import Player, RandomBot, Server, play_out

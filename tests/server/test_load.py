@@ -11,8 +11,8 @@ import pytest
 import uvloop
 
 from asterism.load.run import Plan, measure
-from asterism.server import listen
-from asterism.server.house import Settings
+from asterism.server.house.house import Settings
+from asterism.server.http import listen
 
 from .server import RandomBot, Server
 

@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from asterism.cli.serve import serve
 from asterism.engine.errors import OptionError
-from asterism.server.house import RESTARTING, Settings
+from asterism.server.house.house import RESTARTING, Settings
 
 from .hostile import broken_frames, ended, gone, raw
 from .process import Process

@@ -7,7 +7,7 @@ import gzip
 import httpx
 import pytest
 
-from asterism.server.house import Settings
+from asterism.server.house.house import Settings
 
 from .server import RandomBot, Server
 

@@ -7,8 +7,8 @@ import time
 
 import pytest
 
-from asterism.server import store
-from asterism.server.house import Settings
+from asterism.server.house.house import Settings
+from asterism.server.storage import store
 
 from .postgres import Postgres
 from .server import Player, RandomBot, Server, play_out

@@ -8,9 +8,10 @@ from contextlib import ExitStack
 
 import pytest
 
-from asterism.server import neighbours, store
-from asterism.server.house import RESTARTING, House, Settings
-from asterism.server.live import MISSING
+from asterism.server.house import neighbours
+from asterism.server.house.house import RESTARTING, House, Settings
+from asterism.server.http.live import MISSING
+from asterism.server.storage import store
 
 from .hostile import gone
 from .server import PATIENCE, Player, RandomBot, Server, is_over, play_out, soon, story

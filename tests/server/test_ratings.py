@@ -9,10 +9,10 @@ from sqlalchemy import select, update
 
 from asterism.cli.main import app
 from asterism.engine.match import places
-from asterism.server import ratings
-from asterism.server.database import GuestRow, RatingRow, SeatRow, StepRow, TableRow
-from asterism.server.ratings import Skill, rate, recompute, settle
-from asterism.server.store import Store
+from asterism.server.storage import ratings
+from asterism.server.storage.database import GuestRow, RatingRow, SeatRow, StepRow, TableRow
+from asterism.server.storage.ratings import Skill, rate, recompute, settle
+from asterism.server.storage.store import Store
 
 from .server import Player, play_out
 

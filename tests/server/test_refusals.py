@@ -8,8 +8,8 @@ import string
 
 import pytest
 
-from asterism.server import limits
-from asterism.server.guests import COOKIE
+from asterism.server.people import limits
+from asterism.server.people.guests import COOKIE
 
 from .server import Guest
 from .test_play import seated

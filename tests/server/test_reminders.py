@@ -21,12 +21,14 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
 from sqlalchemy import update
 
-from asterism.server import clocks, contacts, push, reminders
-from asterism.server.database import TableRow, this_moment
 from asterism.server.errors import BadRequestError
-from asterism.server.house import Settings
-from asterism.server.mail import clean_address, compose
-from asterism.server.reminders import Outgoing
+from asterism.server.house import reminders
+from asterism.server.house.house import Settings
+from asterism.server.house.reminders import Outgoing
+from asterism.server.people import contacts, push
+from asterism.server.people.mail import clean_address, compose
+from asterism.server.storage.database import TableRow, this_moment
+from asterism.server.tables import clocks
 
 from .server import RandomBot, Server, eventually
 from .test_clocks import do

@@ -8,7 +8,7 @@ import signal
 import psutil
 import pytest
 
-from asterism.server.house import Settings
+from asterism.server.house.house import Settings
 
 from .process import Process
 from .server import Guest, Player, RandomBot, Server, soon

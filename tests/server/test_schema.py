@@ -15,7 +15,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from asterism.server.app import create_app
-from asterism.server.openapi import completed
+from asterism.server.http.openapi import completed
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 PER_OPERATION = int(os.environ.get("ASTERISM_EXAMPLES", "8"))

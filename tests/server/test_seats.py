@@ -8,9 +8,9 @@ import time
 import pytest
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from asterism.server import absence
-from asterism.server.database import Base
-from asterism.server.guests import COOKIE
+from asterism.server.people.guests import COOKIE
+from asterism.server.storage.database import Base
+from asterism.server.tables import absence
 
 from .server import Player, play_out
 from .test_play import seated

@@ -9,10 +9,11 @@ import time
 import httpx
 import pytest
 
-from asterism.server import guests, host, limits, sessions
 from asterism.server.errors import RateError
-from asterism.server.house import CODE_LENGTH, Settings
-from asterism.server.limits import Limits, network_of
+from asterism.server.house.house import CODE_LENGTH, Settings
+from asterism.server.http import host
+from asterism.server.people import guests, limits, sessions
+from asterism.server.people.limits import Limits, network_of
 
 from .hostile import gone
 from .server import Guest, RandomBot, Server

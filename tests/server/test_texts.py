@@ -16,7 +16,7 @@ from asterism.engine.registry import IDS
 from asterism.engine.text import LANGUAGES
 from asterism.server import texts
 from asterism.server.errors import told
-from asterism.server.sight import WhyNot
+from asterism.server.tables.sight import WhyNot
 
 HERE = Path(texts.__file__).parent
 ENGLISH = tomllib.loads((HERE / "locale" / "en.toml").read_text())["errors"]

@@ -17,11 +17,11 @@ from sqlalchemy import Connection
 
 from asterism.cli.warm import warm_up
 from asterism.engine.registry import all_games
-from asterism.server.backup import Progress, restore_backup, write_backup
-from asterism.server.check import check as check_tables
-from asterism.server.connect import revision_of
-from asterism.server.house import default_database
-from asterism.server.store import Store
+from asterism.server.house.house import default_database
+from asterism.server.storage.backup import Progress, restore_backup, write_backup
+from asterism.server.storage.connect import revision_of
+from asterism.server.storage.store import Store
+from asterism.server.tables.check import check as check_tables
 
 app = App(name="db", help="The server's database: upgrade, back up, restore and check it (docs/server.md).")
 T = TypeVar("T")

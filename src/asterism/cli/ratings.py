@@ -8,9 +8,9 @@ import os
 import msgspec
 from rich.console import Console
 
-from asterism.server.house import default_database
-from asterism.server.ratings import Recomputed, recompute
-from asterism.server.store import Store
+from asterism.server.house.house import default_database
+from asterism.server.storage.ratings import Recomputed, recompute
+from asterism.server.storage.store import Store
 
 
 def ratings(database: str | None, mend: bool, json: bool) -> int:

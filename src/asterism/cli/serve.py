@@ -25,12 +25,12 @@ from asterism.engine.contract import Game
 from asterism.engine.errors import OptionError
 from asterism.engine.registry import all_games
 from asterism.server.app import create_app
-from asterism.server.host import MIN_SECRET
-from asterism.server.house import Settings
-from asterism.server.limits import Limits
-from asterism.server.listen import Server
-from asterism.server.logs import Format, set_up_logs
-from asterism.server.thinker import wake
+from asterism.server.house.house import Settings
+from asterism.server.http.host import MIN_SECRET
+from asterism.server.http.listen import Server
+from asterism.server.http.logs import Format, set_up_logs
+from asterism.server.people.limits import Limits
+from asterism.server.tables.thinker import wake
 
 
 def serve(

@@ -14,17 +14,6 @@ from litestar.openapi import OpenAPIConfig
 
 from asterism import __version__
 from asterism.engine.errors import AsterismError
-from asterism.server import (
-    api_games,
-    api_guests,
-    api_host,
-    api_lessons,
-    api_ratings,
-    api_reminders,
-    api_tables,
-    api_tiles,
-    health,
-)
 from asterism.server.errors import (
     BadRequestError,
     NotFoundError,
@@ -33,13 +22,11 @@ from asterism.server.errors import (
     status_of,
     told,
 )
-from asterism.server.house import House, Settings
-from asterism.server.limits import MAX_MESSAGE
-from asterism.server.live import live
-from asterism.server.logs import Watch
-from asterism.server.openapi import Schema
-from asterism.server.pages import PACKED, page
-from asterism.server.visit import (
+from asterism.server.house.house import House, Settings
+from asterism.server.http.live import live
+from asterism.server.http.logs import Watch
+from asterism.server.http.openapi import Schema
+from asterism.server.http.visit import (
     READING,
     address_of,
     before_send,
@@ -48,19 +35,22 @@ from asterism.server.visit import (
     house_of,
     language_of,
 )
+from asterism.server.people.limits import MAX_MESSAGE
+from asterism.server.routes import games, guests, health, host, lessons, ratings, reminders, tables, tiles
+from asterism.server.routes.pages import PACKED, page
 
 GONE = "client disconnected prematurely"
 """How the framework says that nobody is there to be answered."""
 log = logging.getLogger(__name__)
 ROUTES = [
-    *api_guests.ROUTES,
-    *api_games.ROUTES,
-    *api_lessons.ROUTES,
-    *api_ratings.ROUTES,
-    *api_reminders.ROUTES,
-    *api_tables.ROUTES,
-    *api_tiles.ROUTES,
-    *api_host.ROUTES,
+    *guests.ROUTES,
+    *games.ROUTES,
+    *lessons.ROUTES,
+    *ratings.ROUTES,
+    *reminders.ROUTES,
+    *tables.ROUTES,
+    *tiles.ROUTES,
+    *host.ROUTES,
     *health.ROUTES,
     live,
     page,
@@ -73,7 +63,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
     @asynccontextmanager
     async def house(app: Litestar) -> AsyncIterator[None]:
         app.state.house = House(settings or Settings())
-        app.state.miniatures = api_games.Miniatures(app.state.house)
+        app.state.miniatures = games.Miniatures(app.state.house)
         await app.state.house.open()
         yield
         await app.state.house.close()

@@ -1,9 +1,0 @@
-"""Alembic runs this with the connection that ``connect.migrate`` hands it."""
-
-from alembic import context
-
-from asterism.server.database import Base
-
-context.configure(connection=context.config.attributes["connection"], target_metadata=Base.metadata)
-with context.begin_transaction():
-    context.run_migrations()

@@ -1,0 +1,85 @@
+"""Whether every table in the database is what its entries say: each is played again and compared."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from sqlalchemy import select
+
+from asterism.engine.errors import AsterismError
+from asterism.engine.match import Match
+from asterism.server.storage.database import SeatRow, TableRow
+from asterism.server.storage.entries import Entry
+from asterism.server.storage.store import Store
+from asterism.server.tables import clocks
+from asterism.server.tables.table import has_begun, start_of
+
+Progress = Callable[[int, int], None]
+
+
+async def check(store: Store, progress: Progress) -> dict[str, list[str]]:
+    """The problems of each table that has any, by its id."""
+    found = await store.attempt(lambda session: session.scalars(select(TableRow.id).order_by(TableRow.created)))
+    ids, problems = list(found), dict[str, list[str]]()
+    for done, id in enumerate(ids):
+        progress(done, len(ids))
+        if wrong := problems_of(*await store.table(id)):
+            problems[id] = wrong
+    progress(len(ids), len(ids))
+    return problems
+
+
+def problems_of(row: TableRow, seats: list[SeatRow], entries: list[Entry]) -> list[str]:
+    """What does not fit together at one table."""
+    wrong: list[str] = []
+    if [seat.seat for seat in seats] != list(range(row.players)):
+        wrong.append(f"{len(seats)} seats for {row.players} players")
+    if [entry.number for entry in entries] != list(range(1, row.number + 1)):
+        wrong.append(f"entries are missing: {len(entries)} of {row.number}")
+    try:
+        match = _replay(row, entries)
+    except (AsterismError, AssertionError, KeyError, TypeError, IndexError) as error:
+        return [*wrong, f"cannot be played again: {error}"]
+    if match is not None:
+        wrong += _compare(row, seats, match)
+    elif row.ply or row.result is not None:
+        wrong.append(f"is waiting at ply {row.ply}")
+    return wrong
+
+
+def _replay(row: TableRow, entries: list[Entry]) -> Match | None:
+    if not has_begun(row, entries):
+        return None
+    match, line = start_of(row), 0
+    for entry in entries:
+        where = f"entry {entry.number}"
+        if entry.kind == "move":
+            if (entry.line, entry.ply, entry.seat) != (line, match.ply + 1, match.seat):
+                raise AssertionError(f"{where} is a move of another moment")
+            match.play(match.parse(entry.action))
+        elif entry.kind == "undo":
+            line += 1
+            if entry.data is None or not 0 <= entry.data["ply"] < match.ply:
+                raise AssertionError(f"{where} goes back to where the game never was")
+            while match.ply > entry.data["ply"]:
+                match.undo()
+    return match
+
+
+def _compare(row: TableRow, seats: list[SeatRow], match: Match) -> list[str]:
+    wrong: list[str] = []
+
+    def same(what: str, kept: Any, played: Any) -> None:
+        if kept != played:
+            wrong.append(f"{what} is kept as {kept}, but played to {played}")
+
+    same("ply", row.ply, match.ply)
+    if row.status == "over" and row.result is not None:
+        out = [seat.seat for seat in seats if seat.out]
+        same("result", row.result, clocks.settle(msgspec.to_builtins(match.result()), out))
+    elif row.status != "over":
+        same("seat", row.seat, match.seat)
+        same("status", row.status, "over" if match.over else "running")
+    return wrong
