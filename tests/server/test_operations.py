@@ -7,6 +7,7 @@ import random
 import re
 import signal
 import time
+import weakref
 from contextlib import closing
 
 import httpx
@@ -17,6 +18,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from asterism.cli.serve import serve
 from asterism.engine.errors import OptionError
+from asterism.server.house import house
 from asterism.server.house.house import RESTARTING, Settings
 
 from .hostile import broken_frames, ended, gone, raw
@@ -95,6 +97,19 @@ def test_metrics_count_what_happens(server):
     assert after["asterism_guests",] == 2
     assert after["asterism_tables",] >= 2
     soon(lambda: measured(server)["asterism_loop_lag_seconds_count",] > 0)
+
+
+def test_connections_that_ended_leave_nothing_behind(tmp_path, monkeypatch):
+    monkeypatch.setattr(house, "SWEEP", 0.1)
+    with Server(Settings(database=f"sqlite:///{tmp_path}/t.db", pages=tmp_path, make_bot=RandomBot)) as server:
+        _, lives, _ = seated(server, "filantes")
+        for live in lives:
+            live.until("state")
+        kept = [weakref.ref(wire) for connection in server.house.connections for wire in (connection, connection._wire)]
+        assert len(kept) == 4
+        for live in lives:
+            live.close()
+        soon(lambda: not any(one() for one in kept))
 
 
 def test_every_answer_has_the_id_of_its_request(server):

@@ -50,7 +50,9 @@ KEPT = 128
 CODE_LENGTH = 10
 DEFAULT_LEVEL, BRANCH_LEVEL = 3, 5
 GARBAGE = 50_000
-"""New objects after which to look for garbage that holds itself."""
+"""New objects after which to look among them for garbage that holds itself."""
+SWEEP = 60.0
+"""The seconds between two looks for all such garbage: connections that ended, tables that nobody looks at."""
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 
@@ -127,6 +129,12 @@ class House:
         gc.freeze()  # what is there now stays, and need not be looked through again and again
         gc.set_threshold(GARBAGE, 20, 50)
         self.warm = True
+        self.spawn(self._sweep())
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP)
+            gc.collect()
 
     async def drain(self, seconds: float) -> None:
         """Say goodbye to everybody, each after the last message that is for him."""

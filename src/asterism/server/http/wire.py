@@ -255,3 +255,5 @@ class Ws(Patience, WebSocketsSansIOProtocol):
         if self.listener is not None:
             end = self.conn.close_sent or self.conn.close_rcvd
             self.listener.lost(end.code if end else LOST)
+            self.listener = None
+            self.queue = asyncio.Queue()
