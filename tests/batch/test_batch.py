@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+
 import numpy as np
 import pytest
 
@@ -189,10 +192,14 @@ def test_a_batch_goes_on_from_given_records():
     ("arguments", "error", "message"),
     [
         ({"n": 0}, OptionError, "at least one game"),
+        ({"n": 2.5}, OptionError, "at least one game"),
+        ({"n": True}, OptionError, "at least one game"),
         ({"players": 9}, OptionError, "players must be"),
         ({"options": {"colour": "red"}}, OptionError, "colour"),
         ({"options": [{}]}, OptionError, "1 sets of options for 4 games"),
+        ({"options": {"max_rounds": np.int64(3)}}, OptionError, "numpy.int64"),
         ({"device": "tpu"}, OptionError, "'cpu' or 'cuda'"),
+        ({"device": None}, OptionError, "'cpu' or 'cuda'"),
         ({"seed": -1}, SeedError, "a seed is an integer"),
         ({"seed": True}, SeedError, "a seed is an integer"),
         ({"threads": 0}, OptionError, "threads"),
@@ -207,6 +214,59 @@ def test_bad_arguments_are_named(arguments, error, message):
 def test_bad_seeds_are_refused(wrong):
     with pytest.raises(SeedError, match="4 games need 4 seeds"):
         Batch("gravity", 4).reset(wrong)
+
+
+@pytest.mark.parametrize("wrong", [True, [True] * 3, np.ones(8, np.bool_), np.ones((4, 1), np.bool_)])
+@pytest.mark.parametrize("dealt", [None, 7, [1, 2, 3, 4]])
+def test_a_reset_of_some_games_needs_a_flag_for_each_and_changes_nothing_without(wrong, dealt):
+    batch, same = Batch("gravity", 4, seed=1), Batch("gravity", 4, seed=1)
+    with pytest.raises(OptionError, match="4 games need 4 flags"):
+        batch.reset(dealt, wrong)
+    batch.reset(where=[True] * 4)
+    same.reset()
+    assert (batch.records == same.records).all()
+
+
+def test_flags_and_seeds_of_a_reset_may_be_lists():
+    batch = Batch("gravity", 2, seed=1)
+    batch.reset([5, 6], [False, True])
+    assert batch.records[1].tobytes() == Match.new("gravity", seed=6).states.tobytes()
+
+
+def test_only_records_of_the_same_game_and_players_are_taken():
+    batch = Batch("gravity", 4, players=2, seed=1)
+    before = batch.records.copy()
+    rivals = (Batch("gravity", 4, players=6).records, Batch("octocube", 4).records, np.zeros(4, int), before[0], [])
+    for wrong in rivals:
+        for call in (batch.load, batch.playout):
+            with pytest.raises(OptionError, match="records"):
+                call(wrong)
+    assert (batch.records == before).all()
+
+
+@pytest.mark.parametrize("wrong", [-1, 1.5, "5", None, True, 2**31])
+def test_a_limit_of_random_play_counts_decisions(wrong):
+    with pytest.raises(OptionError, match="limit of random play"):
+        Batch("gravity", 2).random_play(wrong)
+
+
+def test_arrays_of_any_order_of_bytes_and_strides_are_taken_without_compiling_anew():
+    batch = Batch("filantes", 4, seed=1)
+    for change in (lambda a: np.repeat(a, 2)[::2], lambda a: a.astype(">i8"), lambda a: np.broadcast_to(a[0], 4)):
+        batch.reset(1)
+        taken = batch._backend.take(change(batch.random_actions()), np.int64)
+        assert taken.flags.carray
+        assert taken.dtype.isnative
+        batch.step(taken)
+
+
+def test_a_copy_of_a_batch_goes_on_alike_and_apart():
+    batch = Batch("octocube", 3, seed=1, threads=2)
+    for copied in (copy.deepcopy(batch), pickle.loads(pickle.dumps(batch))):
+        copied.random_play(30)
+        assert (copied.records != batch.records).all()
+    batch.random_play(30)
+    assert (copied.records == batch.records).all()
 
 
 def test_without_a_seed_every_batch_is_dealt_differently():

@@ -128,7 +128,9 @@ def test_layouts_have_no_gaps_and_are_versioned(game):
 
 def test_only_seats_of_the_game_can_look():
     batch = Batch("filantes", 2)
-    with pytest.raises(OptionError, match="seats are -1"):
-        batch.observe(2)
+    for wrong in (2, -2, 300, [0, 2], np.array([0, 300]), "0", 0.5, [0.5, 0.5], [[0], [1]], [0]):
+        with pytest.raises(OptionError, match="seats"):
+            batch.observe(wrong)
+    assert (batch.observe([1, 1]).copy() == batch.observe(1)).all()
     with pytest.raises(OptionError, match="uint8 or float32"):
         batch.observe(dtype=np.int64)

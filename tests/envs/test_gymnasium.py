@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+
 import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-from asterism import OptionError
+from asterism import IllegalMoveError, OptionError
 from asterism.bots.base import Limit
 from asterism.envs import gymnasium as ours
 
@@ -78,7 +81,13 @@ def test_bots_take_the_other_seats(opponent):
 
 @pytest.mark.parametrize(
     ("settings", "wrong"),
-    [({"opponent": "nobody"}, "nobody"), ({"opponent": ["random"] * 4}, "1 opponents"), ({"seat": 2}, "seat")],
+    [
+        ({"opponent": "nobody"}, "nobody"),
+        ({"opponent": ["random"] * 4}, "1 opponents"),
+        ({"seat": 2}, "seat"),
+        ({"seat": 0.5}, "seat"),
+        ({"seat": "0"}, "seat"),
+    ],
 )
 def test_wrong_settings_are_told_at_once(settings, wrong):
     with pytest.raises(OptionError, match=wrong):
@@ -148,6 +157,37 @@ def test_a_finished_game_can_wait_for_a_reset():
     assert ended.all()
     _, info = env.reset(options={"reset_mask": np.array([True, False, False, True])})
     assert info["action_mask"].any(axis=1).tolist() == [True, False, False, True]
+
+
+@pytest.mark.parametrize("wrong", [[0.5] * 4, [np.nan] * 4, ["1"] * 4, [0], 0, [[0]] * 4])
+def test_what_is_not_one_integer_for_each_game_raises_and_changes_nothing(wrong):
+    env = vector("filantes", 4, seat=0)
+    _, info = env.reset(seed=1)
+    before = env.solo.batch.records.copy()
+    with pytest.raises(IllegalMoveError, match="actions"):
+        env.step(wrong)
+    with pytest.raises(OptionError, match="4 games need 4 flags"):
+        env.reset(options={"reset_mask": [True, False]})
+    assert (env.solo.batch.records == before).all()
+    assert not env.step(first(info["action_mask"]))[2].any()
+    one = make("filantes", seat=0)
+    one.reset(seed=1)
+    with pytest.raises(IllegalMoveError, match="actions"):
+        one.step(wrong[0] if isinstance(wrong, list) and wrong != [0] else [0])
+
+
+@pytest.mark.parametrize("opponent", ["random", "level:1"])
+def test_a_copy_goes_on_alike_and_apart(opponent):
+    env = make("gravity", seat=0, opponent=opponent, max_rounds=2)
+    _, info = env.reset(seed=1)
+    for copied in (copy.deepcopy(env), pickle.loads(pickle.dumps(env))):
+        before = env.solo.batch.records.copy()
+        ahead = copied.step(first(info["action_mask"]))
+        assert (env.solo.batch.records == before).all()
+        assert (copied.solo.batch.records != before).any()
+    seen = env.step(first(info["action_mask"]))
+    assert (ahead[0] == seen[0]).all()
+    assert ahead[1:4] == seen[1:4]
 
 
 def test_boards_are_shown_as_text():

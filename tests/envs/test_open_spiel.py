@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+
 import numpy as np
 import pyspiel
 import pytest
@@ -153,6 +156,22 @@ def test_an_illegal_action_raises_and_changes_nothing():
         state.apply_action(107)
     assert state.record.tobytes() == before
     assert state.history() == []
+
+
+def test_only_the_deals_there_are_can_be_dealt():
+    state = pyspiel.load_game("asterism_gravity(deals=8)").new_initial_state()
+    for wrong in (8, 2**62):
+        with pytest.raises(IllegalMoveError, match="only 0 to 7"):
+            state.apply_action(wrong)
+    assert state.is_chance_node()
+    assert state.history() == []
+
+
+def test_games_are_copied_and_pickled():
+    game = pyspiel.load_game("asterism_octocube(players=3,mode=kids)")
+    for copied in (copy.deepcopy(game), pickle.loads(pickle.dumps(game))):
+        assert str(copied) == str(game)
+        assert copied.new_initial_state().is_chance_node()
 
 
 def test_registering_again_changes_nothing():

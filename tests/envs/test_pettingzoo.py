@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import warnings
 from functools import partial
 from types import SimpleNamespace
@@ -10,7 +12,7 @@ import numpy as np
 import pytest
 from pettingzoo.utils import parallel_to_aec
 
-from asterism import IllegalMoveError, Match
+from asterism import IllegalMoveError, Match, OptionError
 from asterism.envs import pettingzoo
 
 from .cases import FEWEST, TABLES
@@ -76,6 +78,20 @@ def test_a_cycle_is_one_decision():
     asked, rewards = finish(env)
     assert sum(asked.values()) == 7
     assert set(rewards.values()) == {0.0}
+    for wrong in (0, -1, 1.5, "7"):
+        with pytest.raises(OptionError, match="max_cycles"):
+            pettingzoo.env("octocube", max_cycles=wrong)
+
+
+@pytest.mark.parametrize("make", [pettingzoo.env, pettingzoo.raw_env])
+def test_a_copy_goes_on_apart(make):
+    env = make("gravity", 2)
+    env.reset(seed=1)
+    action = int(env.last()[0]["action_mask"].argmax())
+    for copied in (copy.deepcopy(env), pickle.loads(pickle.dumps(env))):
+        copied.step(action)
+        assert copied.agent_selection == "player_1"
+        assert env.agent_selection == "player_0"
 
 
 @pytest.mark.parametrize(("game", "players"), FEWEST)

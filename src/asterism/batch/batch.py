@@ -11,7 +11,7 @@ from asterism.batch.options import option_tables
 from asterism.batch.tasks import Threads
 from asterism.engine import registry
 from asterism.engine.contract import Game
-from asterism.engine.errors import IllegalMoveError, OptionError, SeedError
+from asterism.engine.errors import AsterismError, IllegalMoveError, OptionError, SeedError
 from asterism.engine.options import check_players
 from asterism.engine.rng import MASK32, MAX_SEED, new_seed
 
@@ -75,12 +75,12 @@ class Batch:
         auto_reset: bool = False,
     ) -> None:
         self.game = registry.load(game) if isinstance(game, str) else game
-        if n < 1:
-            raise OptionError(f"a batch has at least one game, not {n}")
-        self.n = n
+        if isinstance(n, bool) or not isinstance(n, int | np.integer) or n < 1:
+            raise OptionError(f"a batch has at least one game, not {n!r}")
+        self.n = int(n)
         self.players = check_players(self.game, self.game.min_players if players is None else players)
         self.auto_reset = auto_reset
-        self._backend = self._open(device, threads) if isinstance(device, str) else device
+        self._backend = device if hasattr(device, "run") else self._open(device, threads)
         self._seeds = np.random.SeedSequence(new_seed() if seed is None else _seed(seed))
         put, empty = self._backend.put, self._backend.empty
         tables = option_tables(self.game, n, self.players, options)
@@ -101,7 +101,7 @@ class Batch:
         self._shares = (put(counted), put(self.layout.highs[counted].astype(np.float32)))
         self.reset(_draw_seeds(self._seeds, n))
 
-    def _open(self, device: str, threads: int | None) -> Any:
+    def _open(self, device: Any, threads: int | None) -> Any:
         if device == "cpu":
             return Threads(self.game, threads)
         if device == "cuda":
@@ -117,6 +117,15 @@ class Batch:
             array = self._arrays[name] = self._backend.empty(shape, dtype)
         return array
 
+    def entries(self, what: str, given: Any, dtype: Any, error: type[AsterismError] = OptionError) -> Array:
+        """Someone else's array where tasks can read it; it must have one entry for each game."""
+        given = given if hasattr(given, "dtype") else np.asarray(given)
+        if np.dtype(dtype).kind == "i" and "int" not in getattr(given.dtype, "name", str(given.dtype)):
+            raise error(f"{what} are integers, not {given.dtype}")
+        if tuple(given.shape) != (self.n,):
+            raise error(f"{self.n} games need {self.n} {what}, not an array of shape {tuple(given.shape)}")
+        return self._backend.take(given, dtype)
+
     # -- playing ---------------------------------------------------------------------------------------------------
 
     def reset(self, seeds: Any = None, where: Any = None) -> None:
@@ -125,21 +134,14 @@ class Batch:
         ``seeds`` are one seed for each game, as ``Match.new`` takes them and with the same deal, or one seed from which
         those of all games are drawn. Without them every game goes on with its own generator.
         """
+        chosen = self.entries("flags", np.ones(self.n, np.bool_) if where is None else where, np.bool_)
         if seeds is not None:
             if np.ndim(seeds) == 0:
                 self._seeds = np.random.SeedSequence(_seed(seeds))
                 seeds = _draw_seeds(self._seeds, self.n)
             rngs = _rngs(seeds, self.n)
-            if where is not None:
-                rngs = np.where(self.to_host(where)[:, None], rngs, self.to_host(self._rngs))
-            self._rngs = self._backend.put(rngs)
-        chosen = np.ones(self.n, np.bool_) if where is None else where
-        self._backend.run(
-            "begin",
-            self.records,
-            (self._backend.take(chosen, np.bool_), self.seat, self._rngs, self._which),
-            self._options,
-        )
+            self._rngs = self._backend.put(np.where(self.to_host(chosen)[:, None], rngs, self.to_host(self._rngs)))
+        self._backend.run("begin", self.records, (chosen, self.seat, self._rngs, self._which), self._options)
         self._settle()
 
     def legal_mask(self) -> Array:
@@ -161,12 +163,7 @@ class Batch:
         ``check=False`` trusts the caller (what an illegal action then does is undefined). In finished games the action
         does not matter.
         """
-        kind = actions.dtype if hasattr(actions, "dtype") else np.asarray(actions).dtype
-        if "int" not in str(kind):
-            raise IllegalMoveError(f"actions are integers, not {kind}")
-        actions = self._backend.take(actions, np.int64)
-        if actions.shape != (self.n,):
-            raise IllegalMoveError(f"{self.n} games need {self.n} actions, not an array of shape {actions.shape}")
+        actions = self.entries("actions", actions, np.int64, IllegalMoveError)
         if check:
             self._check(actions)
         arrays = (actions, self.seat, self.points, self.rewards, self.terminated, self.truncated, self._rngs)
@@ -198,11 +195,14 @@ class Batch:
         return seen
 
     def _seats(self, seat: Any) -> Array:
-        if np.ndim(seat) == 0:
-            seat = np.full(self.n, seat, np.int8)
-        if isinstance(seat, np.ndarray) and not ((seat >= -1) & (seat < self.players)).all():
+        seats = seat if hasattr(seat, "dtype") and np.ndim(seat) else np.broadcast_to(seat, np.shape(seat) or (self.n,))
+        if (
+            isinstance(seats, np.ndarray)
+            and seats.dtype.kind in "iu"
+            and not ((seats >= -1) & (seats < self.players)).all()
+        ):
             raise OptionError(f"seats are -1 (a spectator) to {self.players - 1}")
-        return self._backend.take(seat, np.int8)
+        return self.entries("seats", seats, np.int8)
 
     # -- random play -----------------------------------------------------------------------------------------------
 
@@ -211,6 +211,8 @@ class Batch:
 
         With ``again`` a game that ends begins anew, and every game makes exactly ``limit`` decisions.
         """
+        if isinstance(limit, bool) or not isinstance(limit, int | np.integer) or not 0 <= limit <= FOREVER:
+            raise OptionError(f"the limit of random play is an integer from 0 to 2**31 - 1, not {limit!r}")
         if again and limit == FOREVER:
             raise OptionError("random play that begins again needs a limit")
         played = Played(self._keep("decisions", (self.n,), np.int32), self._keep("ended", (self.n,), np.int32))
@@ -223,7 +225,7 @@ class Batch:
 
         They need not be of this batch, only of its game and number of players; ``seeds`` are as in ``reset``.
         """
-        records = self._backend.copy(self._backend.take(records, self.game.state.STATE))
+        records = self._copied(records)
         m = len(records)
         if seeds is None or np.ndim(seeds) == 0:
             seeds = _draw_seeds(self._seeds if seeds is None else np.random.SeedSequence(_seed(seeds)), m)
@@ -253,12 +255,21 @@ class Batch:
         return observation_layout(self.game.id)
 
     def load(self, records: Any) -> None:
-        """Go on from the given records, one for each game."""
-        records = self._backend.take(records, self.game.state.STATE)
-        if records.shape != (self.n,):
-            raise OptionError(f"{self.n} games need {self.n} records, not an array of shape {records.shape}")
-        self.records = self._backend.copy(records)
+        """Go on from the given records (truths, not redacted ones), one for each game."""
+        records = self._copied(records)
+        if len(records) != self.n:
+            raise OptionError(f"{self.n} games need {self.n} records, not {len(records)}")
+        self.records = records
         self._settle()
+
+    def _copied(self, records: Any) -> Array:
+        """A copy of someone else's records, which must be of this game and (on a device we trust) number of players."""
+        records = records if hasattr(records, "dtype") else np.asarray(records)
+        if records.dtype != self.game.state.STATE or len(records.shape) != 1 or not len(records):
+            raise OptionError(f"records are a row of at least one STATE of {self.game.id}")
+        if isinstance(records, np.ndarray) and (records["players"] != self.players).any():
+            raise OptionError(f"all records must be of {self.players} players")
+        return self._backend.copy(self._backend.take(records, self.game.state.STATE))
 
     def to_host(self, array: Any) -> np.ndarray:
         """An array of this batch as a NumPy array (on the CPU the same, from a GPU a copy)."""

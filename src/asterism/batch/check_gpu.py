@@ -136,9 +136,11 @@ def check_jax() -> str | None:
 
 
 def check_exchange() -> Iterator[Finding]:
-    """Arrays on their way to and from the libraries that are installed."""
+    """Arrays on their way to and from the libraries that are installed; the simulator has none to share."""
+    from asterism.batch.numba_cuda import SIMULATED
+
     for name, check in (("torch", check_torch), ("jax", check_jax)):
-        if find_spec(name):
+        if find_spec(name) and not SIMULATED:
             try:
                 yield Finding(f"arrays to and from {name}", check())
             except Exception as error:  # whatever a library of others raises is a finding

@@ -28,13 +28,16 @@ def option_tables(game: Game, n: int, players: int, options: Any) -> Tables:
         if len(options) != n:
             raise OptionError(f"{game.id}: {len(options)} sets of options for {n} games")
     else:
-        options = [options] * n
+        options = [options]
     found: dict[Any, int] = {}
     which = np.zeros(n, np.int32)
     configs: list[np.ndarray] = []
     contents: list[np.ndarray] = []
     for i, one in enumerate(options):
-        key = id(one) if one is None else msgspec.json.encode(one)
+        try:
+            key = msgspec.json.encode(one)
+        except TypeError as error:
+            raise OptionError(f"{game.id}: {error}") from None
         if key not in found:
             found[key] = len(configs)
             config, content = game.configure(parse_options(game, one), players)

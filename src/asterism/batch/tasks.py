@@ -55,6 +55,9 @@ class Threads:
             raise OptionError(f"threads must be at least 1, not {threads}")
         self._pool = ThreadPoolExecutor(self.threads - 1) if self.threads > 1 else None
 
+    def __reduce__(self) -> Any:
+        return Threads, (self.game, self.threads)
+
     def empty(self, shape: tuple[int, ...], dtype: Any) -> np.ndarray:
         """A new array of zeros."""
         return np.zeros(shape, dtype)
@@ -64,10 +67,10 @@ class Threads:
         return array
 
     def take(self, array: Any, dtype: Any) -> np.ndarray:
-        """Someone else's array, by the array interface or DLPack, without a copy where the type fits."""
+        """Someone else's array, by the array interface or DLPack, if possible without a copy."""
         if not hasattr(array, "__array__") and hasattr(array, "__dlpack__"):
             array = np.from_dlpack(array)
-        return np.asarray(array, dtype)
+        return np.require(array, dtype, ["C", "A", "W"])
 
     def get(self, array: np.ndarray) -> np.ndarray:
         """The array as a NumPy array on the host."""

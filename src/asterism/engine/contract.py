@@ -152,6 +152,12 @@ class Spell(Protocol):
         """The place of an action's move in ``MOVES`` (of ``redact_action``'s codes too); -1 where it has no meaning."""
 
 
+def described(id: str) -> Game:
+    """The description of the game of that id."""
+    game: Game = import_module(f"asterism.games.{id}.describe").GAME
+    return game
+
+
 @dataclass(frozen=True)
 class Game:
     """The static description of a game: ``describe.GAME``. Importing it compiles nothing."""
@@ -171,6 +177,9 @@ class Game:
     """The colour of each seat, in English; its translations are in ``locale/``."""
     modes: dict[str, dict[str, Any]] = field(default_factory=dict)
     """Named sets of options worth playing, measuring and testing on their own, the default one first."""
+
+    def __reduce__(self) -> Any:
+        return described, (self.id,)  # there is one of each, and modules cannot be pickled
 
     def _module(self, name: str) -> Any:
         return import_module(f"asterism.games.{self.id}.{name}")

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-
-from asterism.engine.contract import Game
+from asterism.engine.contract import Game, described
 from asterism.engine.errors import UnknownGameError
 
 IDS = ("gravity", "filantes", "octocube")
@@ -14,8 +12,7 @@ def load(id: str) -> Game:
     """The game of that id; ``UnknownGameError`` lists those there are."""
     if id not in IDS:
         raise UnknownGameError(f"there is no game {str(id)[:40]!r}; the games are {', '.join(IDS)}", id=str(id)[:40])
-    game: Game = import_module(f"asterism.games.{id}.describe").GAME
-    return game
+    return described(id)
 
 
 def all_games() -> list[Game]:

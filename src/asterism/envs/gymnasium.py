@@ -65,7 +65,7 @@ class AsterismEnv(gymnasium.Env[np.ndarray, Any]):
 
     def step(self, action: Any) -> tuple[np.ndarray, float, bool, bool, dict[str, Any]]:
         """Play an action and let the others answer; an illegal action loses the game at once, with reward -1."""
-        moved = self.solo.step(np.array([action], np.int64))
+        moved = self.solo.step(np.array([action]))
         flags = bool(moved.terminated[0]), bool(moved.truncated[0])
         return self.solo.observe()[0], float(moved.rewards[0]), *flags, self._info()
 
@@ -126,13 +126,13 @@ class AsterismVectorEnv(VectorEnv[np.ndarray, Any, np.ndarray]):
         """Begin new games, all or those of ``options["reset_mask"]``."""
         super().reset(seed=seed)
         where = (options or {}).get("reset_mask")
-        self.solo.begin(np.ones(self.num_envs, np.bool_) if where is None else np.asarray(where), self.np_random)
+        self.solo.begin(np.ones(self.num_envs, np.bool_) if where is None else where, self.np_random)
         return self.solo.observe(), self._info()
 
     def step(self, actions: Any) -> Stepped:
         """Play one action in each game and let the others answer."""
         again = self.solo.told
-        moved = self.solo.step(np.asarray(actions, np.int64))
+        moved = self.solo.step(actions)
         if self.autoreset_mode == AutoresetMode.SAME_STEP:
             return self._again_at_once(*moved)
         if self.autoreset_mode == AutoresetMode.NEXT_STEP and again.any():

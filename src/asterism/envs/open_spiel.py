@@ -115,6 +115,9 @@ class AsterismGame(pyspiel.Game):  # type: ignore[misc]
         )
         super().__init__(self.type, info, chosen)
 
+    def __reduce__(self) -> Any:
+        return pyspiel.load_game, (str(self),)
+
     def new_initial_state(self) -> AsterismState:
         """A game before the deal."""
         return AsterismState(self)
@@ -175,6 +178,8 @@ class AsterismState(pyspiel.State):  # type: ignore[misc]
     def _apply_action(self, action: int) -> None:
         game = self.get_game()
         if self._record is None:
+            if action not in range(game.deals):
+                raise IllegalMoveError(f"there is no deal {action}, only 0 to {game.deals - 1}", action=action)
             self._record = game.deal(action)
             return
         actor = int(self._record["seat"][0])

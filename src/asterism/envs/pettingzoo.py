@@ -18,6 +18,7 @@ from pettingzoo import AECEnv, ParallelEnv  # type: ignore[import-untyped]
 from pettingzoo.utils import turn_based_aec_to_parallel, wrappers  # type: ignore[import-untyped]
 
 from asterism.batch import Batch
+from asterism.engine.errors import OptionError
 from asterism.engine.step import SPECTATOR
 from asterism.envs.spaces import LegalActions, observation_box
 
@@ -52,6 +53,8 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc]
         **options: Any,
     ) -> None:
         super().__init__()
+        if max_cycles is not None and (not isinstance(max_cycles, int) or max_cycles < 1):
+            raise OptionError(f"{game}: max_cycles must be an integer from 1, not {max_cycles!r}")
         self._batch = Batch(game, 1, players=players, options=options, threads=1)
         self.metadata = {"name": f"asterism_{game}_v0", "render_modes": ["ansi"], "is_parallelizable": True}
         self.render_mode = render_mode

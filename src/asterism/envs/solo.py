@@ -9,7 +9,7 @@ import numpy as np
 
 from asterism.batch import Batch
 from asterism.bots.base import Limit
-from asterism.engine.errors import OptionError
+from asterism.engine.errors import IllegalMoveError, OptionError
 from asterism.engine.options import parse_options
 from asterism.envs.opponents import make_opponents
 
@@ -46,8 +46,8 @@ class Solo:
     ) -> None:
         self.batch = Batch(game, n, players=players, options=options, threads=threads)
         players = self.batch.players
-        if seat is not None and not 0 <= seat < players:
-            raise OptionError(f"{game}: seat must be 0 to {players - 1}, not {seat}")
+        if seat is not None and (isinstance(seat, bool) or seat not in range(players)):
+            raise OptionError(f"{game}: seat must be 0 to {players - 1}, not {seat!r}")
         self.seat = seat
         parsed = parse_options(self.batch.game, options)
         self.opponents = make_opponents(self.batch.game, players, parsed, opponent, n, limit)
@@ -57,8 +57,9 @@ class Solo:
         self.told = np.zeros(n, np.bool_)
         """Games whose end the learner has been told."""
 
-    def begin(self, where: np.ndarray, dice: np.random.Generator) -> None:
+    def begin(self, where: Any, dice: np.random.Generator) -> None:
         """Begin new games where ``where`` is true, up to the learner's first decision."""
+        where = self.batch.entries("flags", where, np.bool_)
         n, players = self.batch.n, self.batch.players
         seats = dice.integers(players, size=n) if self.seat is None else self.seat
         self.learners = np.where(where, seats, self.learners).astype(np.int8)
@@ -68,8 +69,9 @@ class Solo:
         self.opponents.begin(where, dice)
         self._answer()
 
-    def step(self, actions: np.ndarray) -> Transition:
+    def step(self, actions: Any) -> Transition:
         """Play the learners' actions and let the opponents answer."""
+        actions = self.batch.entries("actions", actions, np.int64, IllegalMoveError)
         live = ~self.told
         asked = live & (self.batch.seat >= 0)
         legal = self._legal(actions)
