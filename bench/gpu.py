@@ -258,6 +258,17 @@ def machine() -> dict[str, object]:
     return {"gpu": gpu, "python": platform.python_version(), "cores": os.cpu_count(), **versions}
 
 
+def need_gpu() -> None:
+    """End with a word where there is nothing to measure."""
+    from asterism.batch import Batch
+    from asterism.engine.errors import AsterismError
+
+    try:
+        Batch("filantes", 1, device="cuda")
+    except AsterismError as error:
+        sys.exit(str(error))
+
+
 def run(args: argparse.Namespace) -> list[dict]:
     """Run all processes until they are done or the time is up; what they found."""
     folder = Path(tempfile.mkdtemp(prefix="asterism-gpu-"))
@@ -368,6 +379,8 @@ def main() -> None:
     if args.worker:
         work(args.folder, args.worker, args)
         return
+    if args.only != ["cpu"]:
+        need_gpu()
     begin = time.time()
     facts_of_machine = machine()
     print(json.dumps(facts_of_machine))

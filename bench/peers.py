@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable
+from importlib.util import find_spec
 
 
 def open_spiel(name: str) -> Callable[[random.Random], int]:
@@ -81,6 +82,11 @@ PEERS: dict[str, Callable[[], Callable[[random.Random], int]]] = {
     "OpenSpiel backgammon": lambda: open_spiel("backgammon"),
     "PettingZoo connect four": pettingzoo_connect_four,
 }
+
+
+def missing() -> list[str]:
+    """The libraries of ``PEERS`` that are not installed."""
+    return [name for name in ("pyspiel", "pettingzoo", "pygame") if find_spec(name) is None]
 
 
 def measure(name: str, seconds: float) -> float:

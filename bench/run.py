@@ -81,6 +81,8 @@ def main() -> None:
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
     console = Console(stderr=args.json)
+    if missing := peers.missing():
+        sys.exit(f"not installed: {', '.join(missing)}; make bench installs them")
     for id in ("filantes", "gravity", "octocube"):
         warm_up(load(id), console, measuring=True)
 

@@ -7,6 +7,7 @@ import pytest
 
 from asterism.batch import Batch
 from asterism.batch.symmetry import random_symmetries, symmetry_counts, turn, turn_actions, turn_policies
+from asterism.engine.errors import OptionError
 
 from .cases import GAMES
 
@@ -28,3 +29,12 @@ def test_masks_and_actions_turn_with_the_board(game):
     other.step(there)
     assert (symmetry_counts(batch.game, batch.records) == counts).all()
     assert (other.records == turn(batch.game, batch.records, chosen)).all()
+
+
+@pytest.mark.parametrize("wrong", [-1, 0.5, 99, "1", None])
+def test_a_symmetry_that_there_is_not_is_refused(wrong):
+    batch = Batch("filantes", 1, seed=1)
+    with pytest.raises(OptionError, match="symmetries 0 to"):
+        turn(batch.game, batch.records, [wrong])
+    with pytest.raises(OptionError, match="symmetries 0 to"):
+        turn_policies(batch.game, batch.records, batch.legal_mask(), [wrong])

@@ -194,3 +194,11 @@ def test_boards_are_shown_as_text():
     env = vector("octocube", 2, render_mode="ansi")
     env.reset(seed=1)
     assert len(env.render()) == 2
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"render_mode": "human"}, {"opponent": None}, {"opponent": 3}, {"opponent": ["random"] * 9}]
+)
+def test_settings_that_there_are_not_are_refused(wrong):
+    with pytest.raises(OptionError):
+        ours.AsterismEnv("filantes", **wrong)

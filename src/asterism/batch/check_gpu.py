@@ -19,6 +19,7 @@ import numpy as np
 
 from asterism.batch.batch import Batch
 from asterism.engine.contract import Game
+from asterism.engine.errors import AsterismError
 from asterism.engine.registry import IDS, load
 
 
@@ -148,7 +149,7 @@ def check_exchange() -> Iterator[Finding]:
 
 
 def main() -> int:
-    """Check, print one line for each comparison, and return 1 if any failed."""
+    """Check, print one line for each comparison, and return 1 if any failed, 2 if none could be made."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", choices=IDS, action="append", help="only this game (may be repeated)")
     parser.add_argument("--games", type=int, default=256, help="games in a batch")
@@ -157,10 +158,14 @@ def main() -> int:
     failed = 0
     begin = time.perf_counter()
     chosen = [load(id) for id in args.game or IDS]
-    for findings in (*(check_game(game, args.games, args.steps) for game in chosen), check_exchange()):
-        for what, trouble in findings:
-            failed += trouble is not None
-            print(f"{time.perf_counter() - begin:7.1f} s  {what}: {trouble or 'the same'}", flush=True)
+    try:
+        for findings in (*(check_game(game, args.games, args.steps) for game in chosen), check_exchange()):
+            for what, trouble in findings:
+                failed += trouble is not None
+                print(f"{time.perf_counter() - begin:7.1f} s  {what}: {trouble or 'the same'}", flush=True)
+    except AsterismError as error:
+        print(error, file=sys.stderr)
+        return 2
     return 1 if failed else 0
 
 

@@ -23,7 +23,7 @@ from gymnasium.vector.utils import batch_space
 from asterism.bots.base import Limit
 from asterism.engine import registry
 from asterism.envs.solo import THINKING, Solo
-from asterism.envs.spaces import LegalActions, observation_box
+from asterism.envs.spaces import LegalActions, check_render_mode, observation_box
 
 Stepped = tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray, dict[str, Any]]
 
@@ -51,7 +51,7 @@ class AsterismEnv(gymnasium.Env[np.ndarray, Any]):
         self.solo = Solo(
             game, 1, players=players, seat=seat, opponent=opponent, limit=limit, threads=1, options=options
         )
-        self.render_mode = render_mode
+        self.render_mode = check_render_mode(render_mode)
         self.observation_space = observation_box(self.solo.batch.layout)
         self.action_space = LegalActions(self.solo.batch.game.state.ACTIONS, lambda: self.solo.masks()[0])
 
@@ -112,7 +112,7 @@ class AsterismVectorEnv(VectorEnv[np.ndarray, Any, np.ndarray]):
             options=options,
         )
         self.num_envs = num_envs
-        self.render_mode = render_mode
+        self.render_mode = check_render_mode(render_mode)
         self.autoreset_mode = AutoresetMode(autoreset_mode)
         self.metadata = {**AsterismEnv.metadata, "autoreset_mode": self.autoreset_mode}
         self.single_observation_space = observation_box(self.solo.batch.layout)

@@ -97,6 +97,8 @@ def make_opponents(
     game: Game, players: int, options: Any, opponent: str | Sequence[str], n: int, limit: Limit
 ) -> Opponents:
     """Opponents by one spec for all of them, or by one for each, from the seat after the learner's onwards."""
+    if not isinstance(opponent, str | list | tuple):
+        raise OptionError(f"{game.id}: opponent is the spec of a bot or a list of them, not {opponent!r}")
     specs = [opponent] * (players - 1) if isinstance(opponent, str) else list(opponent)
     if len(specs) != players - 1:
         raise OptionError(f"{game.id}: {players} players need {players - 1} opponents, not {len(specs)}")

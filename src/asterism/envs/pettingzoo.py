@@ -20,7 +20,7 @@ from pettingzoo.utils import turn_based_aec_to_parallel, wrappers  # type: ignor
 from asterism.batch import Batch
 from asterism.engine.errors import OptionError
 from asterism.engine.step import SPECTATOR
-from asterism.envs.spaces import LegalActions, observation_box
+from asterism.envs.spaces import LegalActions, check_render_mode, observation_box
 
 ILLEGAL_REWARD = -1.0
 
@@ -57,7 +57,7 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc]
             raise OptionError(f"{game}: max_cycles must be an integer from 1, not {max_cycles!r}")
         self._batch = Batch(game, 1, players=players, options=options, threads=1)
         self.metadata = {"name": f"asterism_{game}_v0", "render_modes": ["ansi"], "is_parallelizable": True}
-        self.render_mode = render_mode
+        self.render_mode = check_render_mode(render_mode)
         self.max_cycles = max_cycles
         self.possible_agents = [f"player_{seat}" for seat in range(self._batch.players)]
         self.agents: list[str] = []

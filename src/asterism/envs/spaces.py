@@ -9,6 +9,7 @@ import numpy as np
 from gymnasium.spaces import Box, Discrete
 
 from asterism.batch import Layout
+from asterism.engine.errors import OptionError
 
 
 class LegalActions(Discrete[np.int64]):
@@ -35,3 +36,10 @@ class LegalActions(Discrete[np.int64]):
 def observation_box(layout: Layout) -> Box:
     """The space of one observation: numbers from 0 to 1."""
     return Box(0.0, 1.0, (layout.size,), np.float32)
+
+
+def check_render_mode(mode: str | None) -> str | None:
+    """``OptionError`` unless it is ``"ansi"``, a text of the board, or None."""
+    if mode not in (None, "ansi"):
+        raise OptionError(f"render_mode is 'ansi' or None, not {mode!r}")
+    return mode
