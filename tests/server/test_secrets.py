@@ -2,8 +2,9 @@
 
 Two tables are played side by side, the second with another truth that the viewer cannot tell from the first. As long as
 the viewer's redacted record and events agree, all that the server sent to him must agree to the byte: live messages,
-what he gets when he connects anew, and the answers to whatever else he may ask. Where the rules reveal a difference,
-the second goes on from another truth that agrees with it; now and then both begin anew, to the end of the game.
+who comes and goes, hints, what he gets when he connects anew, and the answers to whatever else he may ask. Where the
+rules reveal a difference, the second goes on from another truth that agrees with it; now and then both begin anew, to
+the end of the game. Every second pair are practice tables, where more may be asked.
 """
 
 from __future__ import annotations
@@ -16,9 +17,13 @@ from itertools import cycle
 import pytest
 
 from asterism import Match
+from asterism.bots import make_bot
+from asterism.bots.base import Limit
 from asterism.engine.options import as_dict
 from asterism.engine.rng import make_rng
+from asterism.server.house.house import Settings
 
+from .server import Server, soon
 from .test_play import MODES
 
 HIDING = [(game, mode) for game, mode in MODES if game != "filantes"]
@@ -35,10 +40,30 @@ ROUNDS = 6
 """The rounds of games that need not be whole."""
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eda", "Fay", "Eve")
 PLIES = 12
-"""The decisions after which a pair of tables is begun anew from there; somebody chats, and the viewer asks things."""
-TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ")
-PRESENT = re.compile(r'"presence":{"guests":\[[^]]*\],"away":{[^}]*}|"(online|watching)": ?\w+')
-"""Who is connected just now is no secret, and is told whenever it is noticed."""
+"""The decisions after which a pair of tables is begun anew from there; meanwhile people chat, and the viewer asks."""
+HINTS = 12
+"""How many hints are compared in a game, besides those that are refused."""
+TIME = re.compile(r'\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ|(?<="seconds":)[\d.e-]+|(?<="GUEST\d":)\d+')
+"""When something was, how long a bot thought, how long somebody away is still waited for."""
+
+
+class SteadyBot:
+    """A bot of a level that always has the same luck, and thinks equally far."""
+
+    def __init__(self, spec, seed):
+        self.bot = make_bot(spec, 0)
+        self.name, self.close = self.bot.name, self.bot.close
+
+    def play(self, seen, limit):
+        return self.bot.play(seen, Limit(simulations=24))
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("server")
+    settings = Settings(database=f"sqlite:///{folder / 'test.db'}", pages=folder / "web", make_bot=SteadyBot)
+    with Server(settings) as running:
+        yield running
 
 
 class Run:
@@ -47,7 +72,7 @@ class Run:
     The viewer looks through a connection of its own, and never opens a curtain there.
     """
 
-    def __init__(self, server, guests, ids, match, owners, viewer):
+    def __init__(self, server, guests, ids, match, owners, viewer, practice):
         self.house, self.match, self.guests, self.owners = server.house, match, guests, owners
         self.asks = guests[viewer]
         seats = [{"kind": "me" if n == 0 else "here" if owner == 0 else "open"} for n, owner in enumerate(owners)]
@@ -57,6 +82,7 @@ class Run:
         table = self.house.in_memory(self.id)
         table.row.start, table.row.seed = match.position(), None
         table.row.salt = table.row.seed_hash = None
+        table.row.practice = practice
         if table.match is not None:  # nobody was waited for: it has begun
             table.match = match.branch()
             table.audience.forget()
@@ -89,13 +115,19 @@ class Run:
         table.audience.forget()
 
     def chat(self):
-        assert self.hand(0).ask("chat", text=f"It is ply {self.match.ply}.")["type"] == "done"
+        """A sitter and a spectator say something."""
+        for speaker in (0, len(self.guests) - 1):
+            assert self.hand(speaker).ask("chat", text=f"It is ply {self.match.ply}.")["type"] == "done"
+
+    def hint(self):
+        """The viewer asks for advice, and is refused where it is not for him."""
+        return self.eye.ask("hint", ply=self.match.ply, level=8)["type"]
 
     def news(self):
         """All that came since the last time."""
         self.eye.ask("ping")
         texts, self.told = self.eye.received[self.told :], len(self.eye.received)
-        return self.plain(text for text in texts if not text.startswith('{"type":"presence"'))
+        return self.plain(texts)
 
     def answers(self):
         """What the viewer gets for everything he can ask."""
@@ -105,18 +137,25 @@ class Run:
         texts = [f"{answer.status_code} {answer.text}" for answer in told]
         lobby = self.asks.get("/api/tables")
         texts += [json.dumps([table for table in part if table["id"] == self.id]) for part in lobby.values()]
-        for since in (0, self.eye.last // 2):
-            live = self.asks.live(self.id, since)
-            live.until("state")
-            texts.append(live.received[-1])
-            live.close()
+        texts += [self.look(since) for since in (0, self.eye.last // 2)]
         return self.plain(texts)
+
+    def look(self, since):
+        """What the viewer gets when he connects once more; that he comes and goes is told to all."""
+        viewers = self.house.in_memory(self.id).audience.viewers
+        before = len(viewers)
+        live = self.asks.live(self.id, since)
+        live.until("state")
+        soon(lambda: len(viewers) > before)
+        live.close()
+        soon(lambda: len(viewers) == before)
+        return live.received[0]
 
     def plain(self, texts):
         whole = "\n".join(texts)
         for own, name in self.own.items():
             whole = whole.replace(own, name)
-        return PRESENT.sub("PRESENT", TIME.sub("TIME", whole))
+        return TIME.sub("TIME", whole)
 
     def close(self):
         for live in (*self.hands.values(), self.eye):
@@ -150,16 +189,16 @@ def alike(match, other, action, seat, chance):
 def compare(server, truth, owners, viewers):
     """Play the game to its end in pairs of runs, and compare what each viewer in turn, who sees as a seat, is sent."""
     chance = random.Random(truth.game.id)
-    compared = differing = 0
+    compared = differing = advised = 0
     names = [*NAMES[: max(owners) + 1], NAMES[-1]]
     people = [[server.guest(name) for name in names] for _ in range(2)]
     ids = [{guest.get("/api/me")["guest"]["id"]: f"GUEST{n}" for n, guest in enumerate(side)} for side in people]
-    turns = cycle(viewers)
+    turns = cycle((viewer, seat, practice) for practice in (True, False) for viewer, seat in viewers)
     while not truth.over:
-        viewer, seat = next(turns)
+        viewer, seat, practice = next(turns)
         begin = Match(truth.game, truth.players, truth.options, None, truth.states)
         truths = [begin, other_truth(begin, seat, compared)]
-        runs = [Run(server, *side, owners, viewer) for side in zip(people, ids, truths, strict=True)]
+        runs = [Run(server, *side, owners, viewer, practice) for side in zip(people, ids, truths, strict=True)]
         one, two = (run.match for run in runs)
         assert runs[0].news() == runs[1].news()
         revealed = False
@@ -168,6 +207,9 @@ def compare(server, truth, owners, viewers):
                 for run in runs:
                     run.chat()
                 assert runs[0].answers() == runs[1].answers()
+            if decision == 0 or (one.seat == seat and advised < HINTS):
+                advised += [run.hint() for run in runs] == ["hint", "hint"]
+                assert runs[0].news() == runs[1].news()
             action = chance.choice(one.legal())
             twin = alike(one, two, action, seat, chance)
             ahead = [one.branch(), two.branch()]
@@ -194,6 +236,7 @@ def compare(server, truth, owners, viewers):
         for run in runs:
             run.close()
     assert differing > compared / 8 > 0  # not an empty comparison: the hidden truths did differ
+    assert advised or all(seat is None for _, seat in viewers)
 
 
 def new_match(game, mode, players, **options):

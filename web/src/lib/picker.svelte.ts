@@ -2,7 +2,7 @@
 
 import type { LegalAction } from "./types";
 
-export class Picker<A extends LegalAction<never> | LegalAction = LegalAction> {
+export class Picker<A extends LegalAction<unknown> = LegalAction> {
   /** The keys chosen so far. */
   path = $state<string[]>([]);
   /** The actions that begin with them. */

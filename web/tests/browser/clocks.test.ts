@@ -101,30 +101,6 @@ describe("a clock", () => {
   });
 });
 
-describe("somebody who is away", () => {
-  it("is waited for in words, and replaced by a bot when those who stay want it", async () => {
-    const ann = await visit(browser);
-    const ben = await visit(browser);
-    const { id } = await sit(ann.page, { game: "filantes", seats: OPEN });
-    await join(ben.page, id);
-    await decide(ann.page);
-    await ben.page.locator(".place").first().waitFor();
-    await ben.page.goto("/about");
-    const notice = ann.page.getByRole("status").filter({ hasText: "Ben is away." });
-    await notice.waitFor();
-    expect(await notice.getByRole("button", { name: /Let a bot play \(\d+\)/ }).isDisabled()).toBe(true);
-    const left = await ben.page.request.delete(`/api/tables/${id}/seats/1`, { headers: { origin: SERVER } });
-    expect(left.ok()).toBe(true);
-    await ann.page.getByText("Ben has left the table.").waitFor();
-    await ann.page.getByRole("button", { name: "Let a bot play", exact: true }).click();
-    await ann.page.getByText("bot 5 plays").waitFor();
-    await ben.page.goto(`/t/${id}`);
-    await ben.page.getByRole("button", { name: "I am back" }).click();
-    await ann.page.getByText("bot 5 plays").waitFor({ state: "hidden" });
-    expect([...ann.errors, ...ben.errors]).toEqual([]);
-  });
-});
-
 describe("reminders", () => {
   async function settings(prepare?: () => void): Promise<{ page: Page; errors: string[]; cdp: CDPSession }> {
     const { context, page, errors } = await visit(browser);

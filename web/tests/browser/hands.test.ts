@@ -3,7 +3,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BOT, launch, sit, SHORT, visit } from "./browser";
-import { offered, playToTheEnd } from "./hands";
+import { choose, offered, playToTheEnd } from "./hands";
 
 let browser: Browser;
 beforeAll(async () => void (browser = await launch()));
@@ -37,6 +37,19 @@ describe.each(GAMES)("%s", (game, options) => {
     await sit(page, request);
     await playToTheEnd(page, "keys");
     expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it("is drawn once, changes with every move, and rests while it waits", async () => {
+    const { context, page } = await visit(browser);
+    await sit(page, request);
+    await page.locator(".stage [data-choice]").first().waitFor();
+    const board = await page.locator(".stage .board").elementHandle();
+    for (let choices = 0; choices < 8; choices++) await choose(page);
+    expect(await board?.evaluate((element) => element.isConnected)).toBe(true);
+    const moving = (): Promise<number> => page.evaluate(() => document.getAnimations().length);
+    await page.locator(".stage [data-choice], dialog[open]").first().waitFor();
+    await expect.poll(moving, { timeout: 10_000 }).toBe(0);
     await context.close();
   });
 

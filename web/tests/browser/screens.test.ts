@@ -4,13 +4,13 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { BOT, launch, SHORT, sit, visit, words, type Wish } from "./browser";
+import { BOT, launch, SERVER, SHORT, sit, visit, words, type Wish } from "./browser";
 import { choose, playToTheEnd } from "./hands";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const { en } = words;
 
-/** Every address that is not a table. A new screen is added here. */
+/** Every address that anybody can see, but tables. A new screen is added here. */
 const SCREENS = [
   "/",
   "/new/filantes",
@@ -68,11 +68,34 @@ async function faults(page: Page, where: string): Promise<string[]> {
   return found.map((text) => `${where} ${text}`);
 }
 
-/** A finished game of each kind, and the guest who played them. */
+const headers = { origin: SERVER };
+
+/** Ann plays a rated game against Ben, who leaves it; where she is seen as a player. */
+async function rated(page: Page): Promise<string> {
+  await page.request.post("/api/me", { data: { name: "Ann" }, headers });
+  const { id } = await sit(page, { game: "filantes", rated: true, seats: [{ kind: "me" }, { kind: "open" }] });
+  const ben = await visit(browser);
+  await ben.page.request.post("/api/me", { data: { name: "Ben" }, headers });
+  await ben.page.request.post(`/api/tables/${id}/seats/1`, { headers });
+  await ben.page.goto(`/t/${id}`);
+  for (const { page: turn } of [{ page }, ben, { page }, ben]) {
+    await turn.locator(".stage [data-choice]").first().click();
+    await turn.locator(".target, .bar [data-choice]").first().click();
+  }
+  await page.locator(".stage [data-choice]").first().waitFor();
+  await ben.page.request.delete(`/api/tables/${id}/seats/1`, { headers });
+  await ben.context.close();
+  const { you } = (await (await page.request.get(`/api/tables/${id}`)).json()) as { you: { guest: string } };
+  return `/players/${you.guest}`;
+}
+
+/** A finished game of each kind, the guest who played them, and where she is seen as a player. */
 let storage: Wish["storage"];
 const finished: Record<string, string> = {};
+let player = "";
 beforeAll(async () => {
   const { context, page } = await visit(browser);
+  player = await rated(page);
   for (const [game, options] of GAMES) {
     finished[game] = (await sit(page, { game, options, seats: [{ kind: "me", name: "Ann" }, BOT] })).id;
     await playToTheEnd(page);
@@ -96,6 +119,27 @@ describe.each(LOOKS)("in $theme, phone: $phone", (look) => {
     expect(found).toEqual([]);
     expect(errors).toEqual([]);
     await context.close();
+  });
+
+  it("nor does a player, or what only a host may see", async () => {
+    const { context, page, errors } = await visit(browser, look);
+    await page.goto(player);
+    await page.getByRole("img", { name: en.ratingOverTime }).waitFor();
+    const found = await faults(page, "player");
+    const watcher = await visit(browser);
+    await sit(watcher.page, { game: "gravity", seats: [{ kind: "me", name: "Ann" }, BOT] });
+    await watcher.page.locator(".stage [data-choice]").first().waitFor();
+    const data = { secret: process.env["ASTERISM_HOST_SECRET"] };
+    expect((await page.request.post("/api/host", { data, headers })).ok()).toBe(true);
+    await page.goto("/host");
+    await page.locator("li").first().waitFor();
+    found.push(...(await faults(page, "host")));
+    await page.locator("li button").first().click();
+    await page.locator("dialog[open]").waitFor();
+    found.push(...(await faults(page, "host's look at a chat")));
+    expect(found).toEqual([]);
+    expect(errors).toEqual([]);
+    await Promise.all([context.close(), watcher.context.close()]);
   });
 
   it.each(GAMES)("nor does a table of %s: waiting, running, over or looked at again", async (game) => {

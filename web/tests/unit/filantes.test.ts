@@ -44,24 +44,26 @@ describe("the board of Étoiles Filantes", () => {
     timeline.still = true;
     await animate(
       scene,
-      [
-        { type: "moved", seat: 0, piece: 0, cell: "g7", to: "g9", direction: "e", number: 4 },
-        {
-          type: "fought",
-          seat: 0,
-          cell: "g9",
-          enemy_seat: 1,
-          enemy_cell: "g10",
-          number: 4,
-          enemy_number: 1,
-          outcome: "won",
-        },
-        { type: "eliminated", seat: 1, piece: 0, cell: "g10" },
-        { type: "scored", seat: 0, points: 1, score: 1 },
-        { type: "entered", seat: 0, piece: 1, cell: "d4", facing: "se" },
-        { type: "turn_ended", seat: 0 },
-      ],
-      after,
+      {
+        view: after,
+        events: [
+          { type: "moved", seat: 0, piece: 0, cell: "g7", to: "g9", direction: "e", number: 4 },
+          {
+            type: "fought",
+            seat: 0,
+            cell: "g9",
+            enemy_seat: 1,
+            enemy_cell: "g10",
+            number: 4,
+            enemy_number: 1,
+            outcome: "won",
+          },
+          { type: "eliminated", seat: 1, piece: 0, cell: "g10" },
+          { type: "scored", seat: 0, points: 1, score: 1 },
+          { type: "entered", seat: 0, piece: 1, cell: "d4", facing: "se" },
+          { type: "turn_ended", seat: 0 },
+        ],
+      },
       timeline,
     );
     expect(scene).toEqual(sceneOf(after));

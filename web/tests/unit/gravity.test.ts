@@ -137,7 +137,7 @@ describe("a step", () => {
 
   async function settles(before: View, after: View, ...events: GameEvent[]): Promise<void> {
     const scene = sceneOf(before);
-    await animate(scene, events, after, timeline);
+    await animate(scene, { events, view: after }, timeline);
     const end = sceneOf(after);
     const places = ({ pawns }: typeof scene): unknown =>
       pawns

@@ -84,7 +84,7 @@ async function shown(before: View, events: GameEvent[]): Promise<ReturnType<type
   const scene = sceneOf(before);
   const timeline = new Timeline();
   timeline.still = true;
-  await animate(scene, events, timeline);
+  await animate(scene, { events, view: before }, timeline);
   return scene;
 }
 

@@ -1,7 +1,8 @@
 /** The pieces as they are drawn at one moment, and how events move them. */
 
 import { between, fall, glide, settle, spring, type Timeline } from "../../lib/timeline";
-import type { GameEvent, View } from "../../lib/types";
+import type { View } from "../../lib/types";
+import type { Step } from "../types";
 import { angleOf, cellOf, type Point } from "./geometry";
 import type { Direction, Fight, Position } from "./position";
 
@@ -63,8 +64,8 @@ export function sceneOf(view: View): Scene {
 
 let flashes = 0;
 
-/** Let the scene live through the events; `scene` must be reactive. */
-export async function animate(scene: Scene, events: GameEvent[], view: View, timeline: Timeline): Promise<void> {
+/** Let the scene live through a step; `scene` must be reactive. */
+export async function animate(scene: Scene, { events, view }: Step, timeline: Timeline): Promise<void> {
   const find = (seat: unknown, number: unknown): Sprite | undefined =>
     scene.sprites.find(({ key }) => key === keyOf(seat as number, number as number));
 

@@ -1,10 +1,12 @@
 /** How events move the scene. */
 
 import { between, fall, glide, linear, settle, spring, type Ease, type Timeline } from "../../lib/timeline";
-import type { GameEvent, View } from "../../lib/types";
+import type { GameEvent } from "../../lib/types";
+import type { Step } from "../types";
 import {
   angleOf,
   centreOf,
+  isOn,
   nearAngle,
   rotated,
   sizeOf,
@@ -23,8 +25,8 @@ const ABOVE = 30;
 
 let keys = 0;
 
-/** Let the scene live through the events up to `view`; `scene` must be reactive. */
-export async function animate(scene: Scene, events: GameEvent[], view: View, timeline: Timeline): Promise<void> {
+/** Let the scene live through a step; `scene` must be reactive. */
+export async function animate(scene: Scene, { events, view }: Step, timeline: Timeline): Promise<void> {
   const position = view.position as Position;
   const size = sizeOf(position.layout);
   /** What goes on beside the main thread of the story. */
@@ -118,10 +120,7 @@ export async function animate(scene: Scene, events: GameEvent[], view: View, tim
   async function turnTile(tile: number, degrees: number): Promise<void> {
     const corner = tileOf(scene.ground.doors[tile]?.cell ?? "a1");
     const middle = { x: corner.x + TILE / 2, y: corner.y + TILE / 2 };
-    const here = ({ cell }: { cell: string }): boolean => {
-      const { x, y } = tileOf(cell);
-      return x === corner.x && y === corner.y;
-    };
+    const here = ({ cell }: { cell: string }): boolean => isOn(cell, corner);
     const riders = [...scene.stars, ...scene.pawns, scene.marker]
       .filter(here)
       .map((rider) => ({ rider, x: rider.x, y: rider.y }));

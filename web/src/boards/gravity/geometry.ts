@@ -45,6 +45,12 @@ export function tileOf(cell: string): Point {
   return { x: Math.floor(column / SIDE) * TILE, y: Math.floor(row / SIDE) * TILE };
 }
 
+/** Whether a cell lies on the tile with this corner. */
+export function isOn(cell: string, corner: Point | null): boolean {
+  const { x, y } = tileOf(cell);
+  return x === corner?.x && y === corner.y;
+}
+
 /** The corners of all tiles. */
 export function tilesOf({ width, height }: Size): Point[] {
   const tiles: Point[] = [];
@@ -112,8 +118,7 @@ const pathOf = (all: Line[]): string =>
 
 /** The platforms on a tile as one SVG path. */
 export function platformPath(platforms: Position["platforms"], tile: Point): string {
-  const here = (cell: string): boolean => tileOf(cell).x === tile.x && tileOf(cell).y === tile.y;
-  return pathOf(lines(platforms).flatMap(({ cell, line }) => (here(cell) ? [line] : [])));
+  return pathOf(lines(platforms).flatMap(({ cell, line }) => (isOn(cell, tile) ? [line] : [])));
 }
 
 /** The platforms on the edges of the board, drawn at the opposite edge: they bar the way from there too. */

@@ -1,7 +1,7 @@
 /** Everything on the board as it is drawn at one moment. */
 
 import type { View } from "../../lib/types";
-import { angleOf, centreOf, type Point } from "./geometry";
+import { angleOf, centreOf, isOn, platformPath, sizeOf, TILE, tilesOf, type Point } from "./geometry";
 import type { Card, Colour, Place, Position } from "./position";
 
 export interface PawnSprite extends Point {
@@ -50,6 +50,15 @@ export interface Laid extends Point {
 /** What is printed on the tiles. */
 export type Ground = Pick<Position, "layout" | "doors" | "platforms" | "symbols">;
 
+/** A tile as it is drawn: its corner, its tint, and what is printed on it. */
+export interface Face extends Point {
+  tint: number;
+  /** An SVG path. */
+  platforms: string;
+  symbols: [cell: string, symbol: string][];
+  door: Ground["doors"][number] | undefined;
+}
+
 export interface Scene {
   ground: Ground;
   pawns: PawnSprite[];
@@ -65,6 +74,15 @@ export interface Scene {
   spent: { seat: number; card: Card } | null;
   active: number | null;
 }
+
+export const facesOf = ({ layout, doors, platforms, symbols }: Ground): Face[] =>
+  tilesOf(sizeOf(layout)).map((corner, i) => ({
+    ...corner,
+    tint: (i + Math.floor(corner.y / TILE)) % 3,
+    platforms: platformPath(platforms, corner),
+    symbols: Object.entries(symbols).filter(([cell]) => isOn(cell, corner)),
+    door: doors.find(({ cell }) => isOn(cell, corner)),
+  }));
 
 export const pawnSprite = (seat: number, { cell, up }: Place): PawnSprite => ({
   seat,

@@ -2,6 +2,7 @@
 
 import { between, fall, glide, settle, spring, type Timeline } from "../../lib/timeline";
 import type { GameEvent } from "../../lib/types";
+import type { Step } from "../types";
 import {
   EDGE,
   middleOf,
@@ -48,8 +49,8 @@ interface Happening extends GameEvent {
   space: number;
 }
 
-/** Let the scene live through the events; `scene` must be reactive. */
-export async function animate(scene: Scene, events: GameEvent[], timeline: Timeline): Promise<void> {
+/** Let the scene live through a step; `scene` must be reactive. */
+export async function animate(scene: Scene, { events }: Step, timeline: Timeline): Promise<void> {
   /** What goes on beside the main thread of the story: a cube leaves a cell while that changes. */
   const aside: Promise<void>[] = [];
   const middle = (cell: string): Point => middleOf(cell, scene.side);

@@ -122,8 +122,8 @@ export const NAMED: Faces<Face> = Object.fromEntries(FACES.map((face) => [face, 
 
 export const sameTiles = (a: CubeTiles, b: CubeTiles): boolean => FACES.every((face) => a[face] === b[face]);
 
-/** How bright a face looks: light falls from above, a little from the south-west. */
-export function light(face: Face, rotation: Rotation): number {
+/** How dark a face looks, 0 … 1: light falls from above, a little from the south-west. */
+export function shade(face: Face, rotation: Rotation): number {
   const [x, y, z] = rotated(FRAMES[face].out, rotation);
-  return 0.62 + 0.38 * Math.max(0, z) + 0.2 * Math.max(0, y) - 0.04 * Math.max(0, -x);
+  return Math.max(0, 0.38 - 0.38 * Math.max(0, z) - 0.2 * Math.max(0, y) + 0.04 * Math.max(0, -x));
 }

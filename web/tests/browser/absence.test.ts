@@ -1,0 +1,63 @@
+/** Somebody goes: those who stay let a bot play for him, and he comes back to his seat. */
+
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { launch, meet, SERVER, wire } from "./browser";
+
+let browser: Browser;
+beforeAll(async () => void (browser = await launch()));
+afterAll(() => browser.close());
+
+const ABSENT = 30_000;
+
+const bot = (page: Page) => page.getByText("bot 5 plays");
+const choice = (page: Page) => page.locator(".stage [data-choice]").first();
+
+/** Take the first choice, and then the first end of it. */
+async function decide(page: Page): Promise<void> {
+  await choice(page).click();
+  await page.locator(".target, .bar [data-choice]").first().click();
+}
+
+it("whose network is gone is waited for; then a bot plays on, until he is back", { timeout: 120_000 }, async () => {
+  const [ann, ben] = await meet(browser, { game: "filantes" });
+  await decide(ann.page);
+  const line = await wire(ben.page);
+  await ben.page.reload();
+  await choice(ben.page).waitFor();
+  await line.cut();
+  const notice = ann.page.getByRole("status").filter({ hasText: "Ben is away." });
+  await notice.waitFor();
+  expect(await notice.getByRole("button", { name: /Let a bot play \(\d+\)/ }).isDisabled()).toBe(true);
+  await notice.getByRole("button", { name: "Let a bot play", exact: true }).click({ timeout: ABSENT + 10_000 });
+  await bot(ann.page).waitFor();
+  await decide(ann.page); // the bot has decided for Ben
+  await choice(ann.page).waitFor();
+
+  line.mend();
+  await ben.page.getByText("A bot is playing for you.").waitFor();
+  expect(await ben.page.locator(".stage [data-choice]").count()).toBe(0);
+  await ben.page.getByRole("button", { name: "I am back" }).click();
+  await bot(ann.page).waitFor({ state: "hidden" });
+  await decide(ann.page);
+  await choice(ben.page).waitFor();
+  expect([...ann.errors, ...ben.errors]).toEqual([]);
+  await Promise.all([ann.context.close(), ben.context.close()]);
+});
+
+it("who leaves is replaced at once, and may come back too", async () => {
+  const [ann, ben, id] = await meet(browser, { game: "filantes" });
+  await decide(ann.page);
+  await choice(ben.page).waitFor();
+  await ben.page.goto("/about");
+  const left = await ben.page.request.delete(`/api/tables/${id}/seats/1`, { headers: { origin: SERVER } });
+  expect(left.ok()).toBe(true);
+  await ann.page.getByText("Ben has left the table.").waitFor();
+  await ann.page.getByRole("button", { name: "Let a bot play", exact: true }).click();
+  await bot(ann.page).waitFor();
+  await ben.page.goto(`/t/${id}`);
+  await ben.page.getByRole("button", { name: "I am back" }).click();
+  await bot(ann.page).waitFor({ state: "hidden" });
+  expect([...ann.errors, ...ben.errors]).toEqual([]);
+  await Promise.all([ann.context.close(), ben.context.close()]);
+});
