@@ -219,7 +219,7 @@ def soon(holds: Callable[[], Any]) -> None:
     deadline = time.monotonic() + PATIENCE
     while not holds():
         assert time.monotonic() < deadline
-        time.sleep(0.02)
+        time.sleep(0.002)
 
 
 PASSING = ("eyes", "view", "legal", "undo", "clock")
