@@ -62,9 +62,7 @@ it("two people play a rated game, one leaves, and both stand on the leaderboard"
   await ben.page.getByRole("button", { name: "Just leave" }).click();
   await ann.page.getByRole("list", { name: "Rating" }).getByText("+").waitFor();
   await ann.page.goto("/ratings/filantes?players=2");
-  const first = ann.page.locator("tbody tr").first();
-  await first.getByText("Ann <i>").waitFor();
-  await first.getByRole("link").click();
+  await ann.page.locator("tbody tr", { hasText: "Ann <i>" }).getByRole("link").click();
   await ann.page.getByRole("heading", { name: "Ann <i>" }).waitFor();
   await ann.page.getByRole("img", { name: "Rating over time" }).waitFor();
   expect([...ann.errors, ...ben.errors]).toEqual([]);
