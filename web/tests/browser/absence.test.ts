@@ -3,6 +3,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { launch, meet, SERVER, wire } from "./browser";
+import { choose, offered } from "./hands";
 
 let browser: Browser;
 beforeAll(async () => void (browser = await launch()));
@@ -13,15 +14,18 @@ const ABSENT = 30_000;
 const bot = (page: Page) => page.getByText("bot 5 plays");
 const choice = (page: Page) => page.locator(".stage [data-choice]").first();
 
-/** Take the first choice, and then the first end of it. */
-async function decide(page: Page): Promise<void> {
-  await choice(page).click();
-  await page.locator(".target, .bar [data-choice]").first().click();
+/** Choose until a decision at the table is taken. */
+async function decide(page: Page, id: string): Promise<void> {
+  const ply = async (): Promise<number> =>
+    ((await (await page.request.get(`/api/tables/${id}`)).json()) as { table: { ply: number } }).table.ply;
+  await choice(page).waitFor();
+  const before = await ply();
+  while ((await ply()) === before) if ((await offered(page)).length) await choose(page);
 }
 
 it("whose network is gone is waited for; then a bot plays on, until he is back", { timeout: 120_000 }, async () => {
-  const [ann, ben] = await meet(browser, { game: "filantes" });
-  await decide(ann.page);
+  const [ann, ben, id] = await meet(browser, { game: "filantes" });
+  await decide(ann.page, id);
   const line = await wire(ben.page);
   await ben.page.reload();
   await choice(ben.page).waitFor();
@@ -31,7 +35,7 @@ it("whose network is gone is waited for; then a bot plays on, until he is back",
   expect(await notice.getByRole("button", { name: /Let a bot play \(\d+\)/ }).isDisabled()).toBe(true);
   await notice.getByRole("button", { name: "Let a bot play", exact: true }).click({ timeout: ABSENT + 10_000 });
   await bot(ann.page).waitFor();
-  await decide(ann.page); // the bot has decided for Ben
+  await decide(ann.page, id); // the bot has decided for Ben
   await choice(ann.page).waitFor();
 
   line.mend();
@@ -39,7 +43,7 @@ it("whose network is gone is waited for; then a bot plays on, until he is back",
   expect(await ben.page.locator(".stage [data-choice]").count()).toBe(0);
   await ben.page.getByRole("button", { name: "I am back" }).click();
   await bot(ann.page).waitFor({ state: "hidden" });
-  await decide(ann.page);
+  await decide(ann.page, id);
   await choice(ben.page).waitFor();
   expect([...ann.errors, ...ben.errors]).toEqual([]);
   await Promise.all([ann.context.close(), ben.context.close()]);
@@ -47,7 +51,7 @@ it("whose network is gone is waited for; then a bot plays on, until he is back",
 
 it("who leaves is replaced at once, and may come back too", async () => {
   const [ann, ben, id] = await meet(browser, { game: "filantes" });
-  await decide(ann.page);
+  await decide(ann.page, id);
   await choice(ben.page).waitFor();
   await ben.page.goto("/about");
   const left = await ben.page.request.delete(`/api/tables/${id}/seats/1`, { headers: { origin: SERVER } });
