@@ -123,6 +123,10 @@ class Attempt:
         return "failed" if self._ended else "open"
 
 
+# msgspec crashes where two threads meet nested types for the first time, so it meets them here.
+msgspec.json.Decoder(Lesson)
+
+
 @cache
 def lessons(game: str) -> dict[str, Lesson]:
     """The lessons of a game by their id, in the order in which they are learnt."""

@@ -39,6 +39,10 @@ class TileFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     face: list[Face]
 
 
+# msgspec crashes where two threads meet nested types for the first time, so it meets them here.
+msgspec.json.Decoder(TileFile)
+
+
 def faces_content(faces: Sequence[Face], source: str = "tiles") -> Any:
     """The content matrix of these faces, the two sides of a tile one after the other and tiles counted from 0.
 
