@@ -42,6 +42,16 @@ def test_a_game_is_played_by_typing_and_its_record_is_kept(game, tmp_path):
     assert record.match().ply == len(record.turns) >= 2
 
 
+@pytest.mark.parametrize("game", ["gravity", "filantes", "octocube"])
+def test_a_bot_may_analyse_and_decide_for_a_person(game):
+    typed = ["analyse", "analyse 0", "analyse forever", "bot genius", "bot level:1", "quit"]
+    out = run("play", game, "--seed", "3", lines="\n".join(typed) + "\n")
+    assert "expected: " in out
+    assert out.count("analyse for 1 to 600 seconds") == 2
+    assert "there is no bot 'genius'" in out
+    assert "(you): " in out
+
+
 def test_bots_alone_play_a_game_to_its_end():
     out = run("play", "filantes", "--seats", "random,level:1", "--option", "target=1", "--seed", "2")
     assert "won" in out

@@ -204,6 +204,8 @@ def test_a_finished_run_is_only_read_and_a_longer_one_is_continued(tmp_path, cap
         ["random", "--ray", "127.0.0.1:1"],
     ],
 )
-def test_what_cannot_be_is_refused_in_one_line(tokens):
+def test_what_cannot_be_is_refused_in_one_line_before_anything_is_written(tokens, tmp_path):
+    path = tmp_path / "results.jsonl"
     with pytest.raises(AsterismError):
-        arena(*tokens, *QUICK, "--games", 1, "--workers", 1)
+        arena(*tokens, *QUICK, "--games", 1, "--workers", 1, "--resume", path)
+    assert path.exists() == ("--ray" in tokens)  # a cluster is looked for when there is a match to play

@@ -75,6 +75,8 @@ def test_a_bot_given_twice_has_two_names():
     "settings",
     [
         {"specs": ()},
+        {"specs": ("random", "levle:5")},
+        {"specs": ("./no/such/program",)},
         {"players": 9},
         {"game": "chess"},
         {"options": {"target": 99}},

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from asterism.arena.plan import Plan
 from asterism.arena.results import Results
+from asterism.arena.tournament import Tournament
 from asterism.engine.errors import OptionError, RecordError
 from tests.arena.games import played
 
@@ -59,6 +61,40 @@ def test_a_broken_line_is_named(path):
     path.write_text("\n".join([*lines[:2], "{}", *lines[2:], ""]))
     with pytest.raises(RecordError, match="line 3"):
         Results(PLAN, path)
+
+
+@pytest.mark.parametrize("text", ["notes without an end of line", "notes\n", "{}\n"])
+def test_a_file_of_somebody_else_is_left_alone(tmp_path, text):
+    path = tmp_path / "notes.txt"
+    path.write_text(text)
+    with pytest.raises(RecordError):
+        Results(PLAN, path)
+    assert path.read_text() == text
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"deal": 1},
+        {"seed": 2},
+        {"bots": (1, 0)},
+        {"winners": []},
+        {"winners": [2]},
+        {"points": [1]},
+        {"seconds": [0.1, 0.1, 0.1]},
+        {"forfeits": [-1]},
+    ],
+)
+def test_a_match_that_is_not_of_the_tournament_is_refused(tmp_path, wrong):
+    path = tmp_path / "results.jsonl"
+    job = next(PLAN.jobs(1))
+    whole = played(0, job.bots, deal=job.deal, seed=job.seed)
+    with Results(PLAN, path) as results:
+        results.add(whole)
+        assert Tournament(results, 1).games == [whole]
+        results.add(msgspec.structs.replace(whole, **wrong))
+        with pytest.raises(RecordError, match="match 0 is not one of this tournament"):
+            Tournament(results, 1)
 
 
 def test_a_path_that_cannot_be_written_is_refused(tmp_path):

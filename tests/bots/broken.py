@@ -20,8 +20,8 @@ def forever(*_) -> None:
         time.sleep(60)
 
 
-def crash(_) -> None:
-    print("out of ideas", file=sys.stderr, flush=True)
+def crash(_, words: str = "out of ideas") -> None:
+    print(words, file=sys.stderr, flush=True)
     sys.exit(3)
 
 
@@ -80,6 +80,7 @@ WAYS = {
     "hang": forever,
     "spin": lambda _: any(False for _ in iter(int, 1)),
     "crash": crash,
+    "crash-in-colour": lambda m: crash(m, "\x1b[2Jout of ideas"),
     "crash-once": crash_once,
     "close-output": close_output,
     "close-input": close_input,

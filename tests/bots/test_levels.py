@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import itertools
+import tomllib
 
+import numpy as np
 import pytest
 
 from asterism.bots import make_bot
 from asterism.bots.base import Limit
-from asterism.bots.levels import CHARACTERS, HIGHEST, ladders, mode_of, texts, weights_for
+from asterism.bots.levels import CHARACTERS, HERE, HIGHEST, PLAIN_CHARACTER, ladders, mode_of, texts, weights_for
 from asterism.bots.tree import kernels
 from asterism.engine.errors import OptionError
 from asterism.engine.registry import load
@@ -41,9 +43,27 @@ def test_options_find_their_mode(game: str, mode: str) -> None:
     assert mode_of(load(game), load(game).modes[mode]) == mode
 
 
+@pytest.mark.parametrize(("game", "mode"), MODES)
+@pytest.mark.parametrize("character", [name for name in CHARACTERS if name != PLAIN_CHARACTER])
+def test_a_character_plays_every_mode_its_own_way(game: str, mode: str, character: str) -> None:
+    description = load(game)
+    for players in (2, 3):
+        plain, own = (
+            weights_for(description, description.modes[mode], players, c) for c in (PLAIN_CHARACTER, character)
+        )
+        assert not np.array_equal(plain, own)
+
+
+def test_characters_speak_of_features_that_there_are() -> None:
+    for tastes in tomllib.loads((HERE / "characters.toml").read_text(encoding="utf-8")).values():
+        for game, features in tastes.items():
+            assert set(features) <= set(kernels(game).features)
+
+
 def test_other_options_find_the_nearest_mode() -> None:
     assert mode_of(load("filantes"), {"mode": "race", "race_limit": 99}) == "race"
-    assert mode_of(load("gravity"), {"goodies": ["teleport"], "ending": "expert"}) in ("expert", "expert-goodies")
+    assert mode_of(load("gravity"), {"goodies": ["teleport"], "ending": "expert"}) == "expert-goodies"
+    assert mode_of(load("gravity"), {"goodies": ["teleport", "double_jump", "tile_turn"]}) == "goodies"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

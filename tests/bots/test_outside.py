@@ -129,6 +129,11 @@ def test_a_crash_is_reported_with_the_last_words(match):
     assert (fault, message) == (Fault.CRASH, "crash: ended with status 3; it said: out of ideas")
 
 
+def test_last_words_cannot_command_a_terminal(match):
+    _, message = fault_of(broken("crash-in-colour"), match, PATIENT)
+    assert message.endswith("it said: \N{REPLACEMENT CHARACTER}[2Jout of ideas")
+
+
 def test_a_program_that_crashed_is_started_anew(match, tmp_path):
     bot = broken("crash-once", tmp_path / "crashed")
     assert fault_of(bot, match, PATIENT)[0] is Fault.CRASH

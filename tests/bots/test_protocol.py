@@ -33,6 +33,15 @@ def test_bot_hint_and_analyse_answer_with_legal_actions_and_change_nothing(game)
     assert session.match.states.tobytes() == before
 
 
+def test_a_limit_of_nodes_ends_an_analysis():
+    session = Session(COMMANDS)
+    ask(session, "new", game="filantes", seed=3)
+    small, large = (ask(session, "analyse", nodes=nodes) for nodes in (1, 5_000))
+    assert small["simulations"] == 1
+    assert 1 < large["simulations"] < 5_000
+    assert large["depth"] > small["depth"] == 1
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_bots_play_a_game_to_its_end(game):
     session = Session(COMMANDS)
@@ -52,7 +61,11 @@ def test_bots_play_a_game_to_its_end(game):
         ({"spec": "level:9"}, "OptionError"),
         ({"seconds": 0}, "ProtocolError"),
         ({"simulations": "many"}, "ProtocolError"),
+        ({"nodes": 0}, "ProtocolError"),
         ({"seed": -1}, "ProtocolError"),
+        ({"seed": 10**30}, "ProtocolError"),
+        ({"spec": "level:" + "1" * 5000}, "OptionError"),
+        ({"spec": "./program"}, "OptionError"),
     ],
 )
 def test_bad_wishes_are_refused(fields, error):

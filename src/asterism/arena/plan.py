@@ -17,6 +17,7 @@ from typing import Any
 
 import msgspec
 
+from asterism.bots.outside import make_any
 from asterism.engine import registry
 from asterism.engine.errors import OptionError
 from asterism.engine.options import check_players, parse_options
@@ -58,6 +59,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         game.configure(parse_options(game, self.options), check_players(game, self.players))
         if not self.specs:
             raise OptionError("an arena needs at least one bot")
+        for spec in self.specs:
+            make_any(spec, 0)
         if not 0 <= self.seconds <= 3600:
             raise OptionError(f"the time must be 0 to 3600 seconds, not {self.seconds}")
         if not 0 <= self.seed <= MAX_SEED:

@@ -15,7 +15,7 @@ import msgspec
 
 from asterism.arena.plan import Job, derive
 from asterism.bots.base import Bot, Limit, seen_by
-from asterism.bots.outside import Listener, OutsideBot, is_program
+from asterism.bots.outside import Listener, is_program, make_any
 from asterism.bots.program import BotFaultError
 from asterism.engine.match import Match, places
 
@@ -47,6 +47,16 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     faults: list[Misstep] = []
     forfeits: list[int] = []
 
+    def fits(self, job: Job) -> bool:
+        """Whether this is a whole report of that match."""
+        named = {*self.winners, *self.forfeits, *(fault.seat for fault in self.faults)}
+        return (
+            (self.bots, self.deal, self.seed) == (job.bots, job.deal, job.seed)
+            and len(self.points) == len(self.decisions) == len(self.seconds) == job.players
+            and len(self.winners) > 0
+            and named <= set(range(job.players))
+        )
+
     @property
     def shares(self) -> list[float]:
         """The win, as each seat shares in it."""
@@ -59,15 +69,6 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
         return places(self.points, self.winners, self.forfeits)
 
 
-def make(spec: str, seed: int) -> Bot:
-    """The bot of a spec: a program, or one of ours."""
-    if is_program(spec):
-        return OutsideBot(spec)
-    from asterism.bots import make_bot
-
-    return make_bot(spec, seed)
-
-
 @cache
 def prepare(game: str, spec: str) -> None:
     """Once in a process: make ready, off the clock, what a bot's first decision in a game needs."""
@@ -77,7 +78,7 @@ def prepare(game: str, spec: str) -> None:
     match.play(match.legal()[0])
     match.events(0)
     match.result()
-    bot = make(spec, 0)
+    bot = make_any(spec, 0)
     if not is_program(spec):
         bot.play(seen_by(match, int(match.record["seat"])), Limit(seconds=0.01, simulations=10))
     bot.close()
@@ -87,7 +88,7 @@ def play_job(job: Job) -> Played:
     """Play one match of a tournament."""
     for spec in job.specs:
         prepare(job.game, spec)
-    bots = [make(spec, derive(job.seed, seat)) for seat, spec in enumerate(job.specs)]
+    bots = [make_any(spec, derive(job.seed, seat)) for seat, spec in enumerate(job.specs)]
     match = Match.new(job.game, job.players, job.options, job.deal)
     return Referee(match, bots, Limit(seconds=job.seconds), job.seed).run(job)
 

@@ -38,6 +38,8 @@ class Results:
         try:
             found = path.read_bytes() if path.exists() else b""
             whole = found[: found.rfind(b"\n") + 1]
+            if not whole and not msgspec.json.encode(self.plan).startswith(found):
+                raise RecordError(f"{path} is not a results file")
             self._read(whole.splitlines())
             self._file = open(path, "ab")  # noqa: SIM115
             self._file.truncate(len(whole))

@@ -8,6 +8,7 @@ from asterism.arena.plan import Job
 from asterism.arena.referee import Played, prepare
 from asterism.arena.results import Results
 from asterism.arena.work import play_all
+from asterism.engine.errors import RecordError
 
 
 class Tournament:
@@ -16,6 +17,9 @@ class Tournament:
     def __init__(self, results: Results, games: int) -> None:
         self.results = results
         self.jobs = list(results.plan.jobs(games))
+        for job in self.jobs:
+            if job.number in results.games and not results.games[job.number].fits(job):
+                raise RecordError(f"{results.path}: match {job.number} is not one of this tournament, or is damaged")
 
     @property
     def missing(self) -> list[Job]:
@@ -30,7 +34,7 @@ class Tournament:
     def run(self, workers: int | None = None, ray: str | None = None) -> Iterator[Played]:
         """Play what is missing, and keep and give each match as it ends."""
         for spec in set(self.results.plan.specs):
-            prepare(self.results.plan.game, spec)  # compiled here once, and an unknown bot is an error before any match
+            prepare(self.results.plan.game, spec)  # compiled here once, before all workers would do it
         for played in play_all(self.missing, workers, ray):
             self.results.add(played)
             yield played

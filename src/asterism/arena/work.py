@@ -74,13 +74,14 @@ def _leave() -> None:
 
 
 def _on_ray(jobs: Iterable[Job], address: str) -> Iterator[Played]:
+    os.environ.setdefault("RAY_NUM_REDIS_GET_RETRIES", "1")  # by itself Ray knocks twenty times, half a minute each
     try:
         ray: Any = import_module("ray")
     except ImportError as error:
         raise OptionError("--ray needs the package ray: pip install 'asterism[ray]'") from error
     try:
         host, colon, port = address.removeprefix("ray://").rpartition(":")
-        if colon:  # Ray itself waits for minutes
+        if colon:
             socket.create_connection((host, int(port)), REACH_SECONDS).close()
         ray.init(address=address, log_to_driver=False, logging_level="ERROR")
     except (OSError, ValueError) as error:

@@ -78,11 +78,18 @@ def mode_of(game: Game, options: Any) -> str:
     """The game's mode that has most options in common with these; of equals the first."""
     own = msgspec.to_builtins(parse_options(game, options))
 
-    def agree(mode: str) -> int:
+    def agree(mode: str) -> float:
         theirs = msgspec.to_builtins(parse_options(game, game.modes[mode]))
-        return sum(own[name] == theirs[name] for name in own)
+        return sum(_alike(own[name], theirs[name]) for name in own)
 
     return max(game.modes, key=agree)
+
+
+def _alike(one: Any, other: Any) -> float:
+    """How much two values of an option have in common, from 0 to 1; where they are many, the share that both name."""
+    if isinstance(one, tuple) and isinstance(other, tuple) and (one or other):
+        return len({*one} & {*other}) / len({*one} | {*other})
+    return float(one == other)
 
 
 def weights_for(game: Game, options: Any, players: int, character: str = PLAIN_CHARACTER) -> np.ndarray:
@@ -101,7 +108,7 @@ def texts(language: str) -> Mapping[str, Any]:
 
 def check_level(text: str) -> int:
     """The level that a text names; ``OptionError`` says which there are."""
-    if not (text.isascii() and text.isdigit()) or not LOWEST <= int(text) <= HIGHEST:
+    if text not in map(str, range(LOWEST, HIGHEST + 1)):
         raise OptionError(f"a level is a number from {LOWEST} to {HIGHEST}, not {text[:20]!r}")
     return int(text)
 

@@ -15,7 +15,8 @@ from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 
-from asterism.bots.base import Limit, PlayResult, Seen
+from asterism.bots import make_bot
+from asterism.bots.base import Bot, Limit, PlayResult, Seen
 from asterism.bots.program import BotFaultError, Fault, Program
 from asterism.engine.errors import AsterismError, OptionError
 from asterism.engine.events import Event
@@ -106,6 +107,11 @@ class Listener(Protocol):
 def is_program(spec: str) -> bool:
     """Whether a bot is given as a command line: with a path or with arguments."""
     return "/" in spec or " " in spec.strip()
+
+
+def make_any(spec: str, seed: int) -> Bot:
+    """The bot of a spec: a program, or one of ours."""
+    return OutsideBot(spec) if is_program(spec) else make_bot(spec, seed)
 
 
 class OutsideBot:

@@ -179,7 +179,12 @@ class Program:
 
     def _said(self) -> str:
         words = self._last_words.decode(errors="replace").strip()
-        return f"; it said: {words.splitlines()[-1]}" if words else ""
+        return f"; it said: {plain(words.splitlines()[-1])}" if words else ""
+
+
+def plain(words: str) -> str:
+    """Words that do nothing to a terminal but to be read on it."""
+    return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in words)
 
 
 def kill_all() -> None:

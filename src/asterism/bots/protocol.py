@@ -13,19 +13,21 @@ from asterism.bots.base import AnalysisResult, Limit, Seen, seen_by
 from asterism.engine.errors import IllegalMoveError
 from asterism.engine.match import Match
 from asterism.engine.protocol import Commands, Request, Session
+from asterism.engine.rng import MAX_SEED
 
 DEFAULT_SECONDS = 1.0
 
 Seconds = Annotated[float, Meta(gt=0, le=3600)]
-Simulations = Annotated[int, Meta(ge=1, le=100_000_000)]
+Count = Annotated[int, Meta(ge=1, le=100_000_000)]
 
 
 class Think(Request):
     """``hint`` and ``analyse``: how long to think, and the seed of the search."""
 
     seconds: Seconds | None = None
-    simulations: Simulations | None = None
-    seed: Annotated[int, Meta(ge=0)] = 0
+    simulations: Count | None = None
+    nodes: Count | None = None
+    seed: Annotated[int, Meta(ge=0, le=MAX_SEED)] = 0
 
 
 class Choose(Think):
@@ -36,8 +38,8 @@ class Choose(Think):
 
 
 def _limit(request: Think) -> Limit:
-    unlimited = request.seconds is None and request.simulations is None
-    return Limit(seconds=DEFAULT_SECONDS if unlimited else request.seconds, simulations=request.simulations)
+    limit = Limit(seconds=request.seconds, simulations=request.simulations, nodes=request.nodes)
+    return limit if limit != Limit() else Limit(seconds=DEFAULT_SECONDS)
 
 
 def _seen(match: Match) -> Seen:
@@ -84,6 +86,7 @@ def _analyse(session: Session, request: Think) -> dict[str, Any]:
         "seat": last.seat,
         "simulations": last.simulations,
         "seconds": last.seconds,
+        "depth": last.depth,
         "values": last.values,
         "actions": actions,
         "line": last.line,

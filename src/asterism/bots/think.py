@@ -34,26 +34,30 @@ class Thinker:
     ) -> Iterator[Tree]:
         """Think about a decision; the tree is given after every stretch, and at the end for good.
 
-        Simulations of earlier decisions that led here count towards a limit of simulations.
+        Simulations of earlier decisions that led here count towards a limit of simulations. However small a limit is,
+        there is one simulation, so that there is something to choose. A limit of nodes is one of simulations too: near
+        the end of a game a simulation makes no new node.
         """
         if limit == Limit():
             limit = PATIENCE
+        counts = [count for count in (limit.simulations, limit.nodes) if count is not None]
+        simulations = max(1, min(counts)) if counts else None
         tree = self._plant(seen)
         vector = knobs.vector()
-        most = CAPACITY if limit.nodes is None else limit.nodes
+        most = CAPACITY if limit.nodes is None else max(limit.nodes, 1 + seen.game.state.MAX_LEGAL)
         tree.grow(vector, weights, 0, most, plain=self.plain)  # compiled, if need be, before the clock runs
         begin = time.perf_counter()
         stretch = FIRST_STRETCH
         while True:
-            if limit.simulations is not None:
-                stretch = min(stretch, limit.simulations - tree.simulations)
+            if simulations is not None:
+                stretch = min(stretch, simulations - tree.simulations)
             before = time.perf_counter()
             full = stretch > 0 and tree.grow(vector, weights, stretch, most, plain=self.plain) < stretch
             now = time.perf_counter()
             yield tree
             if (
                 full
-                or (limit.simulations is not None and tree.simulations >= limit.simulations)
+                or (simulations is not None and tree.simulations >= simulations)
                 or (limit.seconds is not None and now - begin >= limit.seconds)
                 or (cancel is not None and cancel.is_set())
             ):
@@ -98,4 +102,7 @@ def report(tree: Tree, seconds: float) -> AnalysisResult:
 
 
 def _values(tree: Tree, node: int) -> list[float]:
-    return [tree.value(node, seat) for seat in range(tree.players)]
+    """Each seat's chance to win; a glance that is wrong about one seat can put another's below 0."""
+    chances = [max(0.0, tree.value(node, seat)) for seat in range(tree.players)]
+    whole = sum(chances) or 1.0
+    return [chance / whole for chance in chances]

@@ -20,11 +20,11 @@ from asterism.arena.summary import Summary, summarise
 from asterism.arena.tournament import Tournament
 from asterism.cli.settings import settings
 from asterism.cli.warm import warm_up
-from asterism.engine.errors import RecordError
+from asterism.engine.errors import OptionError, RecordError
 
 app = App(name="arena", help="Let bots play against each other and rate them (docs/arena.md).")
 
-Positive = Annotated[int, Parameter(validator=validators.Number(gte=1))]
+Positive = Annotated[int, Parameter(validator=validators.Number(gte=1, lte=1_000_000))]
 Option = Annotated[list[str], Parameter(name=["--option", "-o"], negative=())]
 
 
@@ -85,6 +85,8 @@ def arena(
         seed=seed,
     )
     plan.check()
+    if report and (report.is_dir() or not report.parent.is_dir()):
+        raise OptionError(f"report: {report} cannot be written")
     console = Console(stderr=True)
     with Results(plan, resume) as results:
         tournament = Tournament(results, games)
@@ -92,12 +94,12 @@ def arena(
             warm_up(chosen.game, console)
             play(tournament, workers, ray, console)
     summary = summarise(plan, tournament.games)
-    if report:
-        write_report(report, summary, tournament)
     if json:
         print(msgspec.json.encode(summary).decode())
     else:
         show(summary, Console())
+    if report:
+        write_report(report, summary, tournament)
     return 0
 
 

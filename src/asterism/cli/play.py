@@ -5,13 +5,14 @@ from __future__ import annotations
 from itertools import takewhile
 from pathlib import Path
 
-from rich.console import Console
+from rich.console import Console, Group
+from rich.live import Live
 from rich.table import Table
 from rich.text import Text
 
 from asterism.bots import make_bot
-from asterism.bots.analysis import hint
-from asterism.bots.base import Limit, seen_by
+from asterism.bots.analysis import analyse, hint
+from asterism.bots.base import AnalysisResult, Limit, seen_by
 from asterism.cli.prompt import Prompt
 from asterism.cli.settings import Settings
 from asterism.cli.warm import warm_up
@@ -24,13 +25,16 @@ from asterism.engine.rng import MAX_SEED
 from asterism.engine.seal import new_salt
 from asterism.engine.text import LANGUAGES, lookup, seat_names, tell
 
-YOU, OPPONENT = "you", "level:3"
+YOU, OPPONENT, DEPUTY = "you", "level:3", "level:5"
 THINK = Limit(seconds=1.0)
+LONGEST_ANALYSIS = 600
 SHOWN = 16
+LONGEST_LINE = 6
 TURN_OVER = ("turn_started", "turn_ended", "round_ended", "round_over", "game_over")
-COMMANDS = ("undo", "redo", "moves", "board", "hint", "save", "help", "quit")
+COMMANDS = ("undo", "redo", "moves", "board", "hint", "analyse", "bot", "save", "help", "quit")
 HELP = """[b]undo[/b] your last decision · [b]redo[/b] it · [b]moves[/b] all moves · [b]board[/b] draw it again
-[b]hint[/b] what a strong bot would do · [b]save[/b] FILE · [b]quit[/b] · Tab completes a move
+[b]hint[/b] what a strong bot would do · [b]analyse[/b] SECONDS what it thinks of every move
+[b]bot[/b] BOT lets level:5, or the bot you name, decide for you · [b]save[/b] FILE · [b]quit[/b] · Tab completes a move
 An empty line plays the only move."""
 
 
@@ -146,6 +150,10 @@ class TerminalTable:
                     self.match.redo()
                 case "hint" | "h":
                     self.hint()
+                case "analyse" | "a":
+                    self.analyse(rest.strip() or "1")
+                case "bot":
+                    self.depute(rest.strip() or DEPUTY)
                 case "save":
                     self.save(Path(rest.strip() or "game.ast"))
                 case "quit" | "q" | "exit":
@@ -171,6 +179,40 @@ class TerminalTable:
         best = hint(seen_by(self.match, self.match.seat or 0), THINK).actions[0]
         chances = ", ".join(f"{name} {value:.0%}" for name, value in zip(self.colours, best.values, strict=True))
         self.console.print(Text(f"{self.match.notation(best.action)} (chance to win: {chances})", style="magenta"))
+
+    def analyse(self, seconds: str) -> None:
+        """What the strongest bot thinks of every move, told while it thinks."""
+        if not (seconds.isascii() and seconds.isdigit() and len(seconds) < 4 and 0 < int(seconds) <= LONGEST_ANALYSIS):
+            raise OptionError(f"analyse for 1 to {LONGEST_ANALYSIS} seconds, not {seconds[:20]!r}")
+        seen = seen_by(self.match, self.match.seat or 0)
+        with Live(console=self.console, auto_refresh=False) as live:
+            for found in analyse(seen, Limit(seconds=int(seconds))):
+                live.update(self.thoughts(found), refresh=True)
+
+    def thoughts(self, found: AnalysisResult) -> Group:
+        """An analysis in words: the moves with each seat's chance to win, and what is expected to follow."""
+        table = Table("", "tried", *self.colours, box=None, padding=(0, 2, 0, 0))
+        for action in found.actions[:SHOWN]:
+            notation = Text(self.match.notation(action.action), style="cyan")
+            table.add_row(notation, f"{action.visits:,}", *(f"{value:.0%}" for value in action.values))
+        return Group(table, Text(f"expected: {' '.join(self.expected(found))}\n", style="magenta"))
+
+    def expected(self, found: AnalysisResult) -> list[str]:
+        """The line that an analysis expects, up to the first decision that may be secret."""
+        match = self.match
+        known = Match(match.game, match.players, match.options, None, match.redacted(found.seat))
+        words: list[str] = []
+        for action in found.line[:LONGEST_LINE]:
+            if action not in known.legal() or (match.game.secrets and known.seat != found.seat):
+                break
+            words.append(known.notation(action))
+            known.play(action)
+        return words
+
+    def depute(self, spec: str) -> None:
+        """Let a bot decide."""
+        bot = make_bot(spec, self.match.ply)
+        self.play(bot.play(seen_by(self.match, self.match.seat or 0), THINK).action)
 
     def undo(self) -> None:
         """Go back to the last decision of a person."""
@@ -215,7 +257,7 @@ class TerminalTable:
     def save(self, path: Path) -> None:
         """Write the record."""
         path.write_text(write_record(self.record()), encoding="utf-8")
-        self.console.print(f"saved to {path}")
+        self.console.print(Text(f"saved to {path}"))
 
     def _prompt(self) -> str:
         return str(self.match.view(self.match.seat).prompt)
