@@ -12,6 +12,7 @@ import json
 import os
 import random
 import subprocess
+import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -29,16 +30,22 @@ now = time.perf_counter
 
 
 @contextmanager
-def peer() -> Iterator[tuple[str, int]]:
-    """Start the server on a free port; yield its address and process id."""
+def peer(files: bool) -> Iterator[tuple[str, int]]:
+    """Start the server on a free port, with matches in memory or in ``files``; yield its address and process id."""
     environment = {**os.environ, "NODE_ENV": "production"}
-    with subprocess.Popen(["node", "tictactoe.cjs"], cwd=HERE, stdout=subprocess.PIPE, env=environment) as process:
+    with (
+        tempfile.TemporaryDirectory(prefix="boardgame-io-") as folder,
+        subprocess.Popen(
+            ["node", "tictactoe.cjs", *([folder] if files else [])], cwd=HERE, stdout=subprocess.PIPE, env=environment
+        ) as process,
+    ):
         try:
             assert process.stdout is not None
             port = json.loads(process.stdout.readline())["port"]
             yield f"ws://127.0.0.1:{port}/socket.io/?EIO=4&transport=websocket", process.pid
         finally:
             process.kill()
+            process.wait()
 
 
 class Crowd:
@@ -106,10 +113,10 @@ class Player(Socket):
         self.crowd.errors += self.crowd.playing
 
 
-async def measure(tables: int, seconds: float) -> dict[str, Any]:
-    """Let ``tables`` matches be played flat out."""
+async def measure(tables: int, seconds: float, files: bool) -> dict[str, Any]:
+    """Let ``tables`` matches be played flat out, in memory or in ``files``."""
     crowd = Crowd()
-    with peer() as (url, pid):
+    with peer(files) as (url, pid):
         players: list[Player] = []
         before = cost_of(pid)
         for table in range(tables):

@@ -1,5 +1,6 @@
-// boardgame.io's own server with the tic-tac-toe of its tutorial; everything in memory, as it comes.
-const { Server, Origins } = require("boardgame.io/server");
+// boardgame.io's own server with the tic-tac-toe of its tutorial: matches in memory, as it comes, or, with a folder as the
+// argument, in its own file storage.
+const { FlatFile, Origins, Server } = require("boardgame.io/server");
 const { INVALID_MOVE } = require("boardgame.io/core");
 
 const LINES = [
@@ -23,5 +24,7 @@ const TicTacToe = {
   },
 };
 
-const server = Server({ games: [TicTacToe], origins: [Origins.LOCALHOST] });
+const dir = process.argv[2];
+const db = dir ? new FlatFile({ dir }) : undefined;
+const server = Server({ games: [TicTacToe], origins: [Origins.LOCALHOST], db });
 server.run(0).then(({ appServer }) => console.log(JSON.stringify({ port: appServer.address().port })));

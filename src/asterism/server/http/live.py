@@ -141,7 +141,13 @@ class Connection:
             self._wire.transport.pause_reading()
 
     async def _take(self, text: str | bytes) -> None:
-        await self.take(text)
+        self._wire.hold()
+        try:
+            slower = await self.take(text)
+        finally:
+            self._wire.release()
+        if slower:
+            await asyncio.sleep(PAUSE)
         self._go_on()
 
     def _go_on(self) -> None:
@@ -154,8 +160,8 @@ class Connection:
                 self._wire.transport.resume_reading()
             self.heard(self._waiting.popleft())
 
-    async def take(self, data: str | bytes) -> None:
-        """Do what one message asks; whatever it is, one answer goes out."""
+    async def take(self, data: str | bytes) -> bool:
+        """Do what one message asks; whatever it is, one answer goes out. Whether its client asks too much."""
         id = None
         try:
             if len(data) > MAX_MESSAGE:
@@ -172,20 +178,16 @@ class Connection:
             await self.do(message)
         except RateError as error:
             self.refuse(id, error)
-            await self.slow_down()
+            self._ignored += 1
+            if self._ignored > MAX_IGNORED:
+                self.leave(CROWDED)
+            return True
         except AsterismError as error:
             self.refuse(id, error)
         except Exception:
             log.exception("a message failed at table %s", self.table.id)
             self.refuse(id, ServerError("internal"))
-
-    async def slow_down(self) -> None:
-        """Read less from who asks too much; who does not stop is let go."""
-        self._ignored += 1
-        if self._ignored > MAX_IGNORED:
-            self.leave(CROWDED)
-        else:
-            await asyncio.sleep(PAUSE)
+        return False
 
     def refuse(self, id: Any, error: AsterismError) -> None:
         """Say what was wrong."""

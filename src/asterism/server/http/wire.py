@@ -1,7 +1,8 @@
 """How a server speaks with clients: by uvicorn's HTTP and WebSockets, with limits to its patience.
 
 What a live connection costs is mostly its texts. Once somebody listens to it, what its client says goes to him without
-queues and tasks between, and nothing is left of the request by which it began.
+queues and tasks between, and nothing is left of the request by which it began. What is said to it while one message of
+its client is dealt with goes out in one piece, because the kernel is dear.
 """
 
 from __future__ import annotations
@@ -153,6 +154,8 @@ class Ws(Patience, WebSocketsSansIOProtocol):
     listener: Listener | None = None
     _rest: bytes | bytearray = b""
     """The beginning of a frame."""
+    _held: list[bytes] | None = None
+    """What was said since it is held back."""
 
     def handle_connect(self, event: Request) -> None:
         """Somebody asks for a WebSocket."""
@@ -223,16 +226,31 @@ class Ws(Patience, WebSocketsSansIOProtocol):
         return True
 
     def say(self, text: bytes) -> int:
-        """Send a text at once; return how many bytes wait until the client reads."""
+        """Send a text at once, unless it is held back; return how many bytes wait until the client reads."""
         if self.close_sent or self.conn.state is not State.OPEN:
             return 0
-        self.transport.write(frame(text))
+        if self._held is None:
+            self.transport.write(frame(text))
+        else:
+            self._held.append(frame(text))
         return self.transport.get_write_buffer_size()
+
+    def hold(self) -> None:
+        """From now on keep what is said."""
+        if self._held is None:
+            self._held = []
+
+    def release(self) -> None:
+        """Send all that was kept, in one piece."""
+        held, self._held = self._held, None
+        if held and not self.close_sent:
+            self.transport.write(b"".join(held))
 
     def goodbye(self, code: int) -> None:
         """Close the connection after all that was said."""
         if self.close_sent or self.conn.state is not State.OPEN or self.transport.is_closing():
             return
+        self.release()
         self.conn.send_close(code)
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
