@@ -1,7 +1,8 @@
 """``make bench-server``: our server beside boardgame.io's, flat out, from a few tables to many, in one run.
 
-Both are driven by the same clients, turn by turn, so that whatever else the machine does meets both. What counts is
-moves for each second of a core that the server's process has used, so that the clients beside it cost it nothing.
+All are driven by the same clients, turn by turn, so that whatever else the machine does meets all. What counts is moves
+for each second of a core that the server's process has used, so that the clients beside it cost it nothing. Ours keeps
+every move on the disk; boardgame.io's does so with its own file storage, and forgets all at its end without.
 """
 
 from __future__ import annotations
@@ -27,11 +28,12 @@ from asterism.arena.plot import line, svg, text
 from asterism.load.run import Plan, measure
 from asterism.load.server import own_server
 
-OURS, THEIRS = "Asterism", "boardgame.io"
+OURS, FILES, MEMORY = "Asterism", "boardgame.io, files", "boardgame.io, memory"
 CURVE = (10, 30, 100, 300, 1000, 2000)
 STYLE = (
     "text{font:13px system-ui,sans-serif;fill:#223}.small{font-size:11px;fill:#667}.grid{stroke:#e3e6ee}"
-    ".ours{stroke:#4453c4;fill:none;stroke-width:2.5}.theirs{stroke:#c08a2d;fill:none;stroke-width:2.5}"
+    "polyline{fill:none;stroke-width:2.5}.ours{stroke:#4453c4}.files{stroke:#c08a2d}"
+    ".memory{stroke:#c08a2d;stroke-dasharray:6 4}"
 )
 
 
@@ -62,16 +64,16 @@ def median(samples: list[dict[str, Any]], key: str) -> float:
 def as_markdown(found: dict[str, dict[int, list[dict[str, Any]]]], where: dict[str, str]) -> str:
     """The numbers, with where they were measured."""
     rows = [
-        f"# Moves a second, flat out: {OURS} ({where['game']}) beside {THEIRS} (tic-tac-toe)",
+        f"# Moves a second, flat out: {OURS} ({where['game']}) beside boardgame.io (tic-tac-toe)",
         "",
-        "| tables | | moves/s | moves per core and second | p50 ms | p99 ms | kB a table | errors | × boardgame.io |",
+        "| tables | | moves/s | moves per core and second | p50 ms | p99 ms | kB a table | errors | ours × it |",
         "|---:|---|---:|---:|---:|---:|---:|---:|---:|",
     ]
     for tables in found[OURS]:
-        for name in (OURS, THEIRS):
+        for name in found:
             samples = found[name][tables]
             rate = median(samples, "moves_per_core_s")
-            ratio = rate / median(found[THEIRS][tables], "moves_per_core_s")
+            ratio = median(found[OURS][tables], "moves_per_core_s") / rate
             rows.append(
                 f"| {tables:,} | {name} | {median(samples, 'moves_per_s'):,.0f} | {rate:,.0f} "
                 f"| {median(samples, 'p50'):.1f} | {median(samples, 'p99'):.1f} "
@@ -89,7 +91,7 @@ def as_svg(found: dict[str, dict[int, list[dict[str, Any]]]]) -> str:
     span = log10(tables[-1] / tables[0]) or 1.0
 
     def x(count: int) -> float:
-        return left + log10(count / tables[0]) / span * (width - left - 120)
+        return left + log10(count / tables[0]) / span * (width - left - 160)
 
     def y(rate: float) -> float:
         return height - 40 - rate / most * (height - 40 - top)
@@ -99,12 +101,12 @@ def as_svg(found: dict[str, dict[int, list[dict[str, Any]]]]) -> str:
     step = 10 ** int(log10(most))
     for rate in range(0, int(most) + 1, step // 2 if most / step < 4 else step):
         parts += [
-            line(left, y(rate), width - 110, y(rate), "grid"),
+            line(left, y(rate), width - 150, y(rate), "grid"),
             text(left - 6, y(rate) + 4, f"{rate:,}", "end", "small"),
         ]
     parts += [text(x(count), height - 20, f"{count:,}", "middle", "small") for count in tables]
-    parts.append(text(width - 110, height - 4, "tables", "middle", "small"))
-    for name, style in ((OURS, "ours"), (THEIRS, "theirs")):
+    parts.append(text(width - 150, height - 4, "tables", "middle", "small"))
+    for name, style in ((OURS, "ours"), (FILES, "files"), (MEMORY, "memory")):
         rates = [(x(count), y(median(samples, "moves_per_core_s"))) for count, samples in found[name].items()]
         points = " ".join(f"{px:.1f},{py:.1f}" for px, py in rates)
         parts.append(f'<polyline points="{points}" class="{style}"/>')
@@ -127,16 +129,19 @@ def main() -> None:
         "python": platform.python_version(),
         "load before": " ".join(f"{load:.1f}" for load in os.getloadavg()),
     }
-    found: dict[str, dict[int, list[dict[str, Any]]]] = {name: {n: [] for n in args.tables} for name in (OURS, THEIRS)}
+    names = (OURS, FILES, MEMORY)
+    found: dict[str, dict[int, list[dict[str, Any]]]] = {name: {n: [] for n in args.tables} for name in names}
     console = Console(stderr=True)
     with Progress(console=console, transient=True) as progress:
-        task = progress.add_task("Measuring", total=2 * args.rounds * len(args.tables))
+        task = progress.add_task("Measuring", total=len(names) * args.rounds * len(args.tables))
         for _ in range(args.rounds):
             for tables in args.tables:
                 found[OURS][tables].append(ours(args.game, tables, args.seconds))
                 progress.advance(task)
-                found[THEIRS][tables].append(uvloop.run(boardgame_io.measure(tables, args.seconds)))
-                progress.advance(task)
+                for name in (FILES, MEMORY):
+                    theirs = boardgame_io.measure(tables, args.seconds, files=name == FILES)
+                    found[name][tables].append(uvloop.run(theirs))
+                    progress.advance(task)
     args.out.mkdir(parents=True, exist_ok=True)
     table = as_markdown(found, where)
     (args.out / "server.md").write_text(table, encoding="utf-8")
