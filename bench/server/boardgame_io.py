@@ -2,7 +2,9 @@
 
 Everything is as its documentation has it: the game of its tutorial, matches in memory, two clients to a match over
 socket.io. Its clients send a move with the number of the state they have seen, and take the next state that comes for
-the answer. When a match is over both ask for the next one, which the server makes on demand.
+the answer. When a match is over they go on to the next one, which the server makes on demand: the first asks for it,
+the second once it is there (the server would make it twice), and they play when both are in it (what was before, one
+may not hear).
 """
 
 from __future__ import annotations
@@ -62,6 +64,8 @@ class Crowd:
 class Player(Socket):
     """One client of a match; ``seat`` is 0 or 1."""
 
+    other: Player
+
     def __init__(self, url: str, headers: dict[str, str], crowd: Crowd, name: str, seat: int) -> None:
         super().__init__(url, headers)
         self.crowd, self.name, self.seat = crowd, name, seat
@@ -73,8 +77,9 @@ class Player(Socket):
         """Send an event of socket.io."""
         self.say(b"42" + SPACE + json.dumps(arguments).encode())
 
-    def join(self) -> None:
-        """Take part in the match of this round."""
+    def join(self, round: int) -> None:
+        """Take part in the match of that round."""
+        self.round, self.sent = round, None
         self.emit("sync", f"{self.name}-{self.round}", str(self.seat), None, 2)
 
     def heard(self, text: bytes) -> None:
@@ -88,7 +93,12 @@ class Player(Socket):
         elif text[:2] == b"42":
             kind, match, *rest = json.loads(text[2 + len(SPACE) :])
             if match == f"{self.name}-{self.round}" and kind in ("sync", "update"):
-                self.see(rest[0]["state"] if kind == "sync" else rest[0])
+                if kind == "update":
+                    self.see(rest[0])
+                elif self.seat == 0:
+                    self.other.join(self.round)
+                else:
+                    self.other.see(rest[0]["state"])
         else:
             self.crowd.errors += 1
 
@@ -98,9 +108,9 @@ class Player(Socket):
             self.crowd.answered.append(now() - self.sent)
             self.sent = None
         if "gameover" in state["ctx"]:
-            self.crowd.games += self.seat
-            self.round += 1
-            self.join()
+            if self.seat == 0:
+                self.crowd.games += 1
+                self.join(self.round + 1)
         elif state["ctx"]["currentPlayer"] == str(self.seat) and self.crowd.playing:
             cell = self.crowd.dice.choice([i for i, mark in enumerate(state["G"]["cells"]) if mark is None])
             self.sent = now()
@@ -117,16 +127,19 @@ async def measure(tables: int, seconds: float, files: bool) -> dict[str, Any]:
     """Let ``tables`` matches be played flat out, in memory or in ``files``."""
     crowd = Crowd()
     with peer(files) as (url, pid):
-        players: list[Player] = []
+        firsts: list[Player] = []
         before = cost_of(pid)
         for table in range(tables):
-            for seat in (0, 1):
-                players.append(await Player.connect(url, {"Origin": "http://localhost:1"}, crowd, f"t{table}", seat))
-                await players[-1].ready
+            first, second = [
+                await Player.connect(url, {"Origin": "http://localhost:1"}, crowd, f"t{table}", seat) for seat in (0, 1)
+            ]
+            await asyncio.gather(first.ready, second.ready)
+            first.other, second.other = second, first
+            firsts.append(first)
         gathered = cost_of(pid)
         crowd.playing = True
-        for player in players:
-            player.join()
+        for first in firsts:
+            first.join(0)
         await asyncio.sleep(WARM_UP)
         crowd.answered.clear()
         crowd.games = 0
