@@ -36,8 +36,8 @@ class Level(msgspec.Struct, frozen=True):
 class Ladder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One mode's road from a beginner to the highest level, and where on it the levels stand.
 
-    A *skill* is a place on the road, from 0 to 1: more simulations, fewer wrong glances, fewer actions overlooked. Beyond
-    its end there are only more simulations.
+    A *skill* is a place on the road, from 0 to 1: more simulations, fewer wrong glances, fewer actions overlooked.
+    Beyond its end there are only more simulations.
     """
 
     simulations: int
