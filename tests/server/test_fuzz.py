@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import json
+import logging
 import random
 import socket
 import threading
@@ -18,7 +21,7 @@ from asterism.server.http import live, wire
 from asterism.server.people import limits
 
 from .hostile import Fuzzer, broken_frames, ended, frame, gone, pester, raw
-from .server import Player, RandomBot, Server, play_out
+from .server import Player, RandomBot, Server, play_out, soon
 from .test_play import seated
 
 
@@ -146,6 +149,28 @@ def test_a_client_that_does_not_read_is_let_go_and_holds_little(tmp_path, monkey
                 assert time.monotonic() - began < 10
                 time.sleep(0.05)
         assert ann.ask("ping")["type"] == "pong"
+
+
+def test_who_is_gone_before_the_answer_has_decided_all_the_same(server, monkeypatch, caplog):
+    id, (ann, ben), _ = seated(server, "filantes")
+    now = ann.next()
+    ben.next()
+    hers = next(c for c in server.house.connections if c.table.id == id and c.table.mine(c.guest_id) == (0,))
+    keep = server.house.store.append
+
+    async def append(*arguments):
+        while hers in server.house.connections:
+            await asyncio.sleep(0.01)
+        await keep(*arguments)
+
+    monkeypatch.setattr(server.house.store, "append", append)
+    ann.say(type="play", ply=0, action=now["legal"][0]["action"])
+    soon(lambda: hers.busy)
+    ann.socket.socket.shutdown(socket.SHUT_RDWR)
+    assert ben.until("moved")["ply"] == 1
+    soon(lambda: not hers.busy)
+    gc.collect()
+    assert [record.message for record in caplog.records if record.levelno >= logging.ERROR] == []
 
 
 def test_slow_requests_are_ended(tmp_path, monkeypatch):

@@ -225,9 +225,14 @@ class Ws(Patience, WebSocketsSansIOProtocol):
         self.listener.heard(text)
         return True
 
+    @property
+    def _open(self) -> bool:
+        """Whether anything can be sent."""
+        return not self.close_sent and self.conn.state is State.OPEN and not self.transport.is_closing()
+
     def say(self, text: bytes) -> int:
         """Send a text at once, unless it is held back; return how many bytes wait until the client reads."""
-        if self.close_sent or self.conn.state is not State.OPEN:
+        if not self._open:
             return 0
         if self._held is None:
             self.transport.write(frame(text))
@@ -243,12 +248,12 @@ class Ws(Patience, WebSocketsSansIOProtocol):
     def release(self) -> None:
         """Send all that was kept, in one piece."""
         held, self._held = self._held, None
-        if held and not self.close_sent:
+        if held and self._open:
             self.transport.write(b"".join(held))
 
     def goodbye(self, code: int) -> None:
         """Close the connection after all that was said."""
-        if self.close_sent or self.conn.state is not State.OPEN or self.transport.is_closing():
+        if not self._open:
             return
         self.release()
         self.conn.send_close(code)
