@@ -278,7 +278,7 @@ def test_two_servers_flag_once(database, tmp_path):
     with Server(settings(database, tmp_path)) as one, Server(settings(database, tmp_path)) as two:
         id, lives, _ = seated(one, "filantes", players=3, clock=QUICK)
         watcher = two.guest().live(id)
-        lives[2].until("flagged")
+        lives[2].until(lambda m: "flagged" in (m["type"], *(event["type"] for event in m.get("log", ()))))
         watcher.next()
         time.sleep(0.5)
         flags = do(database, select(EntryRow.seat).where(EntryRow.kind == "flag").order_by(EntryRow.number))
