@@ -37,11 +37,10 @@ class Ladder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """One mode's road from a beginner to the highest level, and where on it the levels stand.
 
     A *skill* is a place on the road, from 0 to 1: more simulations, fewer wrong glances, fewer actions overlooked.
-    Beyond its end there are only more simulations.
     """
 
     simulations: int
-    """At the end of the road. A beginner has one, and twice the skill squares their number."""
+    """Of the highest level. A beginner has one, and twice the skill squares their number."""
     noise: float
     """Of a beginner, as the next."""
     overlook: float
@@ -52,7 +51,7 @@ class Ladder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
     def at(self, skill: float) -> Level:
         """How somebody of that skill thinks."""
-        wrong = max(0.0, 1 - skill) ** 2
+        wrong = (1 - skill) ** 2
         noise, overlook = LEAST_NOISE + (self.noise - LEAST_NOISE) * wrong, self.overlook * wrong
         return Level(
             max(1, round(self.simulations**skill)), Knobs(noise=noise, overlook=overlook, playout=self.playout)
