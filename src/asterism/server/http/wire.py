@@ -242,8 +242,7 @@ class Ws(Patience, WebSocketsSansIOProtocol):
 
     def hold(self) -> None:
         """From now on keep what is said."""
-        if self._held is None:
-            self._held = []
+        self._held = []
 
     def release(self) -> None:
         """Send all that was kept, in one piece."""
