@@ -3,8 +3,8 @@
 Everything is as its documentation has it: the game of its tutorial, matches in memory or in files, two clients to a
 match over socket.io. Its clients send a move with the number of the state they have seen, and take the next state that
 comes for the answer. When a match is over they go on to the next one, which the server makes on demand: the first asks
-for it, the second once it is there (the server would make it twice), and they play when both are in it (what was before,
-one may not hear).
+for it, the second once it is there (the server would make it twice), and they play when both are in it
+(what was before, one may not hear).
 """
 
 from __future__ import annotations

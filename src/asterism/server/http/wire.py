@@ -111,7 +111,7 @@ def frame(text: bytes) -> bytes:
 
 
 def frame_end(data: bytes | bytearray, begin: int) -> int:
-    """Where the frame ends that begins there, as far as can be told; one that is too large, after its head."""
+    """Where the frame ends that begins there, as far as can be told; one that is too large, after its length."""
     if len(data) < begin + 2:
         return NEVER
     size = data[begin + 1] & 0x7F
@@ -122,7 +122,7 @@ def frame_end(data: bytes | bytearray, begin: int) -> int:
     if len(data) < begin + 2 + digits:
         return NEVER
     size = int.from_bytes(data[begin + 2 : begin + 2 + digits], "big")
-    return head + digits + (size if size <= MAX_FRAME else 0)
+    return head + digits + size if size <= MAX_FRAME else begin + 2 + digits
 
 
 class Listener(Protocol):
