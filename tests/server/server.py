@@ -43,11 +43,11 @@ class RandomBot:
 class Server:
     """A running server."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, run: Callable[..., None] = asyncio.run) -> None:
         self.app = create_app(settings)
         self.guests: list[Guest] = []
         self.server = listen.Server(self.app, port=0, log_level="error")
-        self.thread = threading.Thread(target=lambda: asyncio.run(self._serve()))
+        self.thread = threading.Thread(target=lambda: run(self._serve()))
 
     async def _serve(self) -> None:
         self.loop = asyncio.get_running_loop()

@@ -15,9 +15,10 @@ from contextlib import closing
 
 import httpx
 import pytest
+import uvloop
 
 from asterism.server.house.house import Settings
-from asterism.server.http import live, wire
+from asterism.server.http import listen, live, wire
 from asterism.server.people import limits
 
 from .hostile import Fuzzer, broken_frames, ended, frame, gone, pester, raw
@@ -189,6 +190,29 @@ def test_slow_requests_are_ended(tmp_path, monkeypatch):
             line.sendall(b"GET /heal")  # a second request on the same line, begun and left
             assert ended(line, 5)
         assert httpx.get(f"{server.url}/healthz").status_code == 200
+
+
+def test_an_idle_connection_is_closed_unless_a_request_came_while_the_server_was_busy(tmp_path, monkeypatch):
+    monkeypatch.setattr(listen, "KEEP_ALIVE_SECONDS", 1)
+    settings = Settings(database=f"sqlite:///{tmp_path}/t.db", pages=tmp_path, make_bot=RandomBot)
+    request = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+    mine, theirs = socket.socketpair()
+
+    def work():
+        theirs.recv(1)
+        time.sleep(1.5)
+
+    server = Server(settings, run=uvloop.run)
+    with mine, theirs, server, socket.create_connection(("127.0.0.1", server.port)) as line:
+        server.loop.call_soon_threadsafe(server.loop.add_reader, theirs, work)
+        line.settimeout(10)
+        line.sendall(request)
+        assert line.recv(4096).startswith(b"HTTP/1.1 200")
+        mine.sendall(b".")
+        time.sleep(0.5)
+        line.sendall(request)
+        assert line.recv(4096).startswith(b"HTTP/1.1 200")
+        assert ended(line, 5)
 
 
 def test_broken_and_huge_records_are_refused(server):

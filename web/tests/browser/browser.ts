@@ -53,6 +53,9 @@ export async function visit(browser: Browser, wish: Wish = {}): Promise<Visit> {
     baseURL: SERVER,
     ...(storage && { storageState: storage }),
   });
+  // Unlike a browser, Playwright's own requests fail where the server closes an idle connection in the same moment.
+  const fetch = context.request.fetch.bind(context.request);
+  context.request.fetch = (url, options) => fetch(url, { maxRetries: 2, ...options });
   await context.addInitScript((wanted) => {
     localStorage.getItem("asterism.settings") ??
       localStorage.setItem("asterism.settings", JSON.stringify({ speed: wanted }));

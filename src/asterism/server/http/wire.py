@@ -25,6 +25,8 @@ REQUEST_SECONDS = 20.0
 """From the first byte of a request (or the connection) to the last."""
 STALLED_SECONDS = 20.0
 """For how long a client may not read at all while much waits for it."""
+LAST_LOOK_SECONDS = 0.1
+"""Before an idle connection is closed: a request that has come while the server was busy is read in it."""
 WIRE = "asterism.wire"
 """The extension of a connection's scope that is its wire."""
 TEXT, MASKED, SHORT = 0x81, 0x80, 126
@@ -93,6 +95,11 @@ class Http(Patience, HttpToolsProtocol):
         """A request is complete."""
         self.asked()
         super().on_message_complete()
+
+    def timeout_keep_alive_handler(self) -> None:
+        """The connection has been idle for long, as far as the server has looked."""
+        close = super().timeout_keep_alive_handler
+        self.timeout_keep_alive_task = self.loop.call_later(LAST_LOOK_SECONDS, close)
 
     def handle_websocket_upgrade(self) -> None:
         """From here on it is a WebSocket."""
