@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import asynccontextmanager, suppress
+import re
+import sqlite3
+from contextlib import asynccontextmanager, closing, suppress
 from types import SimpleNamespace
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy import event
 from sqlalchemy.exc import IntegrityError
 
 from asterism.server.errors import NotFoundError
+from asterism.server.house.house import Settings
 from asterism.server.storage import store as store_module
 from asterism.server.storage.database import Base, GuestRow, SeatRow, TableRow
 from asterism.server.storage.entries import Entry
 from asterism.server.storage.store import OutOfStepError, Store
+
+from .server import Player, RandomBot, Server, play_out, soon
+from .test_play import seated
+
+WHOLE = re.compile(r"SCAN (tables|seats|entries|guests|sessions|ratings|rating_steps)\b(?!.* INDEX)")
 
 
 @pytest.fixture
@@ -180,3 +189,27 @@ def test_a_bots_turn_is_leased_to_one_server_at_a_time(opened, monkeypatch):
         assert await store.due(9) == []
 
     opened(job)
+
+
+def test_nothing_that_is_asked_while_people_play_reads_a_whole_table(tmp_path):
+    settings = Settings(database=f"sqlite:///{tmp_path}/t.db", pages=tmp_path, make_bot=RandomBot)
+    asked = {}
+    with Server(settings) as server:
+
+        def listen(connection, cursor, statement, parameters, context, many):
+            asked.setdefault(statement, parameters[0] if many else parameters)
+
+        event.listen(server.house.store.engine.sync_engine, "after_cursor_execute", listen)
+        clock = {"kind": "live", "seconds": 60, "increment": 5}
+        id, players, (ann, _) = seated(server, "filantes", options={"target": 1}, clock=clock, rated=True)
+        soon(lambda: any("outages" in statement for statement in asked))  # the clocks were looked at
+        play_out(*(Player(live) for live in players))
+        for path in ("me/sessions", "me/reminders", "tables", f"tables/{id}", "ratings/filantes?players=2"):
+            ann.get(f"/api/{path}")
+        server.guest(Authorization=f"Bearer {server.house.host_secret}").get("/api/host")
+    with closing(sqlite3.connect(tmp_path / "t.db")) as database:
+        for statement, parameters in asked.items():
+            plan = [step for *_, step in database.execute(f"EXPLAIN QUERY PLAN {statement}", parameters)]
+            whole = [step for step in plan if WHOLE.match(step)]
+            assert not whole, statement
+    assert len(asked) > 20

@@ -61,7 +61,7 @@ class Timekeeper:
         at = this_moment()
         store = self.house.store
         running = await store.attempt(
-            lambda session: session.scalar(select(TableRow.id).where(TableRow.flag_at.is_not(None)).limit(1))
+            lambda session: session.scalar(select(TableRow.id).where(TableRow.flag_at > NEVER).limit(1))
         )
         if running is not None:
             said = await store.attempt(

@@ -98,7 +98,8 @@ async def _overview(house: House) -> Answer:
 
 
 async def _tables(session: AsyncSession) -> tuple[list[tuple[TableRow, list[SeatRow]]], dict[str, int]]:
-    alive = select(TableRow).where(TableRow.status != "over").order_by(TableRow.changed.desc()).limit(LISTED)
+    alive = select(TableRow).where(TableRow.status.in_(("waiting", "running")))
+    alive = alive.order_by(TableRow.changed.desc()).limit(LISTED)
     rows = list(await session.scalars(alive))
     seats: dict[str, list[SeatRow]] = {row.id: [] for row in rows}
     for seat in await session.scalars(select(SeatRow).where(SeatRow.table_id.in_(seats)).order_by(SeatRow.seat)):
