@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
 
+import psutil
 import pytest
 import uvloop
 
@@ -14,7 +16,7 @@ from asterism.load.run import Plan, measure
 from asterism.server.house.house import Settings
 from asterism.server.http import listen
 
-from .server import RandomBot, Server
+from .server import RandomBot, Server, soon
 
 SHORT = {"target": 1, "quiet_limit": 10}
 
@@ -52,3 +54,14 @@ def test_what_cannot_be_measured_is_refused(wrong):
     done = subprocess.run([sys.executable, "-m", "asterism", "load", *wrong], capture_output=True, timeout=60)
     assert done.returncode not in (0, 1)
     assert b"Traceback" not in done.stderr
+
+
+def test_a_load_that_is_ended_ends_its_server(tmp_path):
+    command = [sys.executable, "-m", "asterism", "load", "--tables", "2", "--seconds", "600", "--flat-out", "--json"]
+    with subprocess.Popen(command, env={**os.environ, "TMPDIR": str(tmp_path)}, stderr=subprocess.DEVNULL) as load:
+        soon(psutil.Process(load.pid).children)
+        (server,) = psutil.Process(load.pid).children()
+        soon(server.net_connections)
+        load.terminate()
+        assert load.wait(60) == 128 + signal.SIGTERM
+        server.wait(0)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+import platform
 import random
 import re
 import signal
+import subprocess
+import sys
 import time
 import weakref
 from contextlib import closing
@@ -206,3 +209,32 @@ def test_settings_that_cannot_be_meant_are_refused_at_the_start(monkeypatch, nam
     monkeypatch.setenv(name, value)
     with pytest.raises(OptionError, match=reason):
         serve("127.0.0.1", 0, "sqlite://", False, "text", None, 0.0, 1)
+
+
+ARENAS = """
+import ctypes, sys, threading
+from asterism.cli.serve import one_arena
+
+one_arena()
+together = threading.Barrier(4)
+def take():
+    together.wait()
+    bytearray(100_000)
+    together.wait()
+threads = [threading.Thread(target=take) for _ in range(4)]
+for thread in threads:
+    thread.start()
+for thread in threads:
+    thread.join()
+libc = ctypes.CDLL(None)
+libc.fopen.restype = ctypes.c_void_p
+out = ctypes.c_void_p(libc.fopen(sys.argv[1].encode(), b"w"))
+libc.malloc_info(0, out)
+libc.fclose(out)
+"""
+
+
+@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="other libraries have no arenas")
+def test_the_threads_of_a_server_share_their_memory(tmp_path):
+    subprocess.run([sys.executable, "-c", ARENAS, str(tmp_path / "info")], check=True)
+    assert (tmp_path / "info").read_text().count("<heap nr=") == 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 from collections.abc import Coroutine
 from contextlib import nullcontext
@@ -27,6 +28,7 @@ def load(plan: Plan, game: Any, url: str | None, database: str | None, json: boo
     if url is not None and urlsplit(url).scheme not in ("http", "https"):
         raise OptionError(f"url must begin with http:// or https://, not {url!r}")
     console = Console(stderr=True)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))  # and the server is ended before
     with own_server(database) if url is None else nullcontext((url, None)) as (address, pid):
         report = with_progress(plan, address, pid, console)
     if json:
