@@ -7,9 +7,10 @@ import random
 
 from asterism.server.house import neighbours
 from asterism.server.house.house import Settings
+from asterism.server.storage.store import Store
 
 from .clients import Client, Told
-from .server import RandomBot, Server
+from .server import RandomBot, Server, soon
 
 TABLES = 3
 AWAY = 0.4
@@ -73,3 +74,24 @@ def test_who_is_cut_off_ends_with_the_same_story(database, monkeypatch):
     assert any(table.stories[0][0] != table.stories[2][0] for table in tables)  # a player sees what a watcher does not
     assert sum(client.cuts for table in tables for client in table.cut_off) > 10
     assert told.errors == []
+
+
+def test_a_long_look_for_waiting_bots_is_followed_by_a_long_rest(tmp_path, monkeypatch):
+    monkeypatch.setattr(neighbours, "LOOK", 0.01)
+    looks = []
+    numbers = Store.numbers
+
+    async def count(store, ids):
+        looks.append("tables")
+        return await numbers(store, ids)
+
+    async def search(store, most):
+        looks.append("bots")
+        await asyncio.sleep(0.2)
+        return []
+
+    monkeypatch.setattr(Store, "numbers", count)
+    monkeypatch.setattr(Store, "due", search)
+    with Server(Settings(database=f"sqlite:///{tmp_path}/t.db", pages=tmp_path, make_bot=RandomBot)):
+        soon(lambda: looks.count("tables") > 20)
+    assert looks.count("bots") == 1

@@ -25,6 +25,9 @@ LOOK, LOOK_SHARED = 1.0, 2.0
 """The seconds between two looks at the database: without and with a telegraph."""
 SILENCE = 10.0
 """The seconds after which a server that is not heard counts as dead."""
+REST, LONGEST_REST = 50.0, 10.0
+"""After a look for bots that nobody lets think: so many times what it took, but not more than so many seconds.
+Games that nobody goes on with add up, and it reads them all."""
 RESTARTING = 1012
 """The close code after which clients connect again."""
 log = logging.getLogger(__name__)
@@ -39,6 +42,7 @@ class Neighbours:
         self._telegraph: Telegraph | None = None
         self._heard: dict[str, float] = {}
         self._look = asyncio.Event()
+        self._rested = 0.0
 
     def start(self) -> None:
         """Listen, and look around from time to time."""
@@ -146,7 +150,14 @@ class Neighbours:
     async def _rouse(self) -> None:
         """Let bots think for whom nobody does, as many as can think at once."""
         free = self.house.thinker.free
-        for id, ply in await self.house.store.due(free) if free else ():
+        begin = time.monotonic()
+        if not free or begin < self._rested:
+            return
+        due = await self.house.store.due(free)
+        if len(due) < free:
+            now = time.monotonic()
+            self._rested = now + min(REST * (now - begin), LONGEST_REST)
+        for id, ply in due:
             if await self.house.store.lease(id, ply, self.id):
                 table = await self.house.table(id)
                 await table.catch_up()
