@@ -1,4 +1,4 @@
-"""The schema that migrations make is the one the code expects; and no ply is kept twice."""
+"""The schema that migrations make is the one the code expects; no ply is kept twice, and no table read whole."""
 
 from __future__ import annotations
 
