@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import time
 from threading import Event, Thread
 
@@ -16,6 +17,7 @@ from asterism.bots.tree import Knobs, Tree, kernels
 from asterism.bots.walk import ROOT
 from asterism.engine.match import Match
 from asterism.engine.registry import IDS, load
+from asterism.games.octocube.state import FIT, FIT_TILES, OBJECTS, SPACES
 from tests.bots.positions import MODES, another_truth, played, seen
 
 SECRETIVE = [("gravity", "stars", 3), ("gravity", "goodies", 4), ("octocube", "base", 2), ("octocube", "advanced", 3)]
@@ -221,6 +223,27 @@ def test_who_overlooks_everything_still_sees_one_answer_to_each_move() -> None:
     *_, tree = Thinker(1).think(what, Knobs(overlook=1.0), weights, Limit(simulations=400))
     assert len(tree.children(ROOT)) == len(played("filantes", "duel", 9).legal())
     assert all(len(tree.children(child)) <= 1 for child in tree.children(ROOT))
+
+
+def test_of_orders_that_come_to_the_same_one_is_looked_at_but_every_move_is() -> None:
+    chance = random.Random(5)
+    match = Match.new("octocube", 2, load("octocube").modes["kids"], 5)
+    while match.record["phase"] != FIT_TILES or len({tile_of(action) for action in match.legal()}) < 3:
+        match.play(chance.choice(match.legal()))
+    search = think(seen(match), Limit(simulations=2000))
+    assert {int(search.nodes.action[child]) for child in search.children()} == {*match.legal()}
+    for child in search.children():
+        below = [int(search.nodes.action[node]) for node in search.children(child)]
+        assert len({tile_of(action) for action in below if FIT <= action < FIT + OBJECTS * SPACES}) <= 1
+    mind = Thinker(1, plain=True)
+    *_, plain = mind.think(seen(match), Knobs(), np.zeros((2, 0)), Limit(simulations=2000))
+    below = [int(plain.nodes.action[node]) for node in plain.children(plain.children()[0])]
+    assert len({tile_of(action) for action in below}) > 1
+
+
+def tile_of(action: int) -> int:
+    """The tile that a decision of a Take back places."""
+    return (action - FIT) // SPACES
 
 
 def _wins(match: Match, action: int) -> bool:

@@ -11,13 +11,14 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby, islice
 
 import msgspec
+from msgspec.structs import asdict
 
 from asterism.arena.plan import Job, Plan
 from asterism.arena.ratings import Interval, share
 from asterism.arena.referee import Played
 from asterism.arena.series import make_ready, play_series
 from asterism.bots.levels import HIGHEST, LOWEST, ladders, weights_for
-from asterism.bots.tree import kernels
+from asterism.bots.tree import Knobs, kernels
 from asterism.engine.registry import load
 
 LEVEL_SECONDS = 1.0
@@ -171,7 +172,9 @@ def tables(fact: Fact) -> str:
     """A short name for all that makes a fact's levels what they are."""
     game = load(fact.game)
     levels = ladders()[fact.game][fact.mode].levels
-    own = [levels[int(bot.removeprefix("level:")) - 1] for bot in fact.bots if bot.startswith("level:")]
+    chosen = [levels[int(bot.removeprefix("level:")) - 1] for bot in fact.bots if bot.startswith("level:")]
+    plain = asdict(Knobs()).items()
+    own = [(level.simulations, sorted(asdict(level.knobs).items() - plain)) for level in chosen]
     weights = weights_for(game, game.modes[fact.mode], fact.players).T.tolist()
     counted = {name: both for name, both in zip(kernels(game.id).features, weights, strict=True) if any(both)}
     return hashlib.sha256(msgspec.json.encode((own, counted))).hexdigest()[:8]

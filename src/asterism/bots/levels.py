@@ -46,7 +46,7 @@ class Ladder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     overlook: float
     skills: list[float]
     """Of the levels, the weakest first."""
-    playout: float = 0.0
+    explore: float = 0.8
     """Of all of them."""
 
     def at(self, skill: float) -> Level:
@@ -54,7 +54,7 @@ class Ladder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         wrong = (1 - skill) ** 2
         noise, overlook = LEAST_NOISE + (self.noise - LEAST_NOISE) * wrong, self.overlook * wrong
         return Level(
-            max(1, round(self.simulations**skill)), Knobs(noise=noise, overlook=overlook, playout=self.playout)
+            max(1, round(self.simulations**skill)), Knobs(explore=self.explore, noise=noise, overlook=overlook)
         )
 
     @property

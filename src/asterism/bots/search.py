@@ -7,13 +7,11 @@ from typing import Any
 
 from asterism.bots.walk import (
     HORIZON,
-    LONGEST_PLAYOUT,
     NEXT,
     NOISE,
     NONE,
     NOW,
     OVERLOOK,
-    PLAYOUT,
     ROOT,
     SHARPNESS,
     STAMP,
@@ -27,7 +25,7 @@ UNSURE = 0.001
 MIX = 0x9E3779B1
 MASK = 0x7FFFFFFF
 
-apply = measure = reward = look = link = playout = unbound
+apply = measure = reward = look = link = unbound
 
 
 def measure_at(states: Any, i: int, features: Any) -> float:
@@ -127,17 +125,14 @@ def rate(
     rng: Any,
     blind: int,
 ) -> None:
-    """Open the node: it is worth what its best child seems to be, or in part what random play to the end makes of it.
-
-    At the horizon a glance at itself must do.
-    """
+    """Open the node: it is worth what its best child seems to be. At the horizon a glance at itself must do."""
     _, after, first, _, _, total, tallies = tree
-    features, points, values, out, no_log = scratch
+    features, _, values, out, _ = scratch
     s = states[NOW]
     if depth >= knobs[HORIZON]:
         evaluate(s, features, weights, values)
         return
-    m = look(s, seat, moves, tallies, out, rng)
+    m = look(s, seat, node, moves, tallies, out, rng)
     grow(states, seat, node, m, moves, tree, knobs, weights, scratch, rng, blind)
     best = first[node]
     e = after[best]
@@ -147,11 +142,6 @@ def rate(
         e = after[e]
     for p in range(s.players):
         values[p] = total[best, p]
-    if knobs[PLAYOUT] > 0.0:
-        playout(states, NOW, out, no_log, rng, LONGEST_PLAYOUT)
-        reward(s, points, values)
-        for p in range(s.players):
-            values[p] = total[best, p] + knobs[PLAYOUT] * (values[p] - total[best, p])
 
 
 def height(total: float, visits: int, prior: float, tried: int, reach: float) -> float:

@@ -11,7 +11,7 @@ import msgspec
 import numpy as np
 
 from asterism.bots import search, uct
-from asterism.bots.walk import DEEPEST, MAX_DEPTH, NONE, ROOT, TEMPLATES, TRUE, USED, walk
+from asterism.bots.walk import DEEPEST, MAX_DEPTH, NONE, ROOT, TEMPLATES, TRUE, USED, everything, look, walk
 from asterism.engine.compile import INTERPRETED, bind
 from asterism.engine.contract import Game
 from asterism.engine.events import NO_LOG
@@ -22,7 +22,7 @@ CODES_PAST_ACTIONS = 64
 LONGEST_WALK = 6
 
 
-class Knobs(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Knobs(msgspec.Struct, frozen=True, kw_only=True):
     """How a search thinks."""
 
     explore: float = 0.8
@@ -35,14 +35,10 @@ class Knobs(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The share of the actions after the first decision that it does not see at all."""
     horizon: int = MAX_DEPTH
     """How many decisions it looks ahead."""
-    playout: float = 0.0
-    """How much it trusts random play to the end against its glances."""
 
     def vector(self) -> np.ndarray:
         """As the compiled search reads them."""
-        return np.array(
-            [self.explore, self.sharpness, self.noise, self.overlook, self.horizon, self.playout], np.float64
-        )
+        return np.array([self.explore, self.sharpness, self.noise, self.overlook, self.horizon], np.float64)
 
 
 @cache
@@ -55,13 +51,19 @@ def kernels(id: str) -> Any:
         for name in ("legal", "apply", "standings", "redact", "resample", "redact_action")
     }
     names["measure"] = bind(evaluation.measure, id, **evaluation.HELPERS)
+    names["narrow"] = bind(getattr(evaluation, "narrow", everything), id)
     names["playout"] = game.kernels.playout
     for template in (*TEMPLATES, *search.TEMPLATES, *uct.TEMPLATES):
         names[template.__name__] = bind(template, id, **names)
-    plain = FunctionType(walk.__code__, walk.__globals__, "plain_walk")  # a name of its own in the cache
     pieces = {name: names[f"plain_{name}"] for name in ("grow", "rate", "height")}
-    names |= {"walk": bind(walk, id, **names), "plain_walk": bind(plain, id, **names | pieces)}
+    pieces["look"] = bind(_renamed(look), id, **names | {"narrow": bind(everything, id)})
+    names |= {"walk": bind(walk, id, **names), "plain_walk": bind(_renamed(walk), id, **names | pieces)}
     return SimpleNamespace(**names, features=evaluation.FEATURES)
+
+
+def _renamed(template: Any) -> FunctionType:
+    """A template for plain UCT under a name of its own, by which its compiled code is kept."""
+    return FunctionType(template.__code__, template.__globals__, f"plain_{template.__name__}")
 
 
 class Nodes:

@@ -23,7 +23,7 @@ from asterism.engine.rng import draw
 ROOT, NONE = 0, -1
 TRUE, NOW, NEXT = 0, 1, 2  # the records: the root as it is known, the walk, one decision further
 USED, STAMP, DEEPEST = 0, 1, 2  # the tallies
-EXPLORE, SHARPNESS, NOISE, OVERLOOK, HORIZON, PLAYOUT = range(6)  # the knobs, see ``Knobs``
+EXPLORE, SHARPNESS, NOISE, OVERLOOK, HORIZON = range(5)  # the knobs, see ``Knobs``
 MAX_DEPTH = 400
 LONGEST_PLAYOUT = 20_000
 
@@ -33,7 +33,7 @@ def unbound(*args: Any) -> Any:
     raise RuntimeError("a template is called without being bound to a game")
 
 
-legal = apply = standings = redact = resample = redact_action = grow = rate = height = unbound
+legal = apply = standings = redact = resample = redact_action = narrow = grow = rate = height = unbound
 
 
 def reward(s: Any, points: Any, values: Any) -> None:
@@ -46,11 +46,21 @@ def reward(s: Any, points: Any, values: Any) -> None:
         values[p] = 1.0 / count if winners >> p & 1 else 0.0
 
 
-def look(s: Any, seat: int, moves: Any, tallies: Any, out: Any, rng: Any) -> int:
-    """List the legal actions as the root's seat sees them, each code once and marked; return how many there are."""
+def everything(s: Any, out: Any, n: int) -> int:
+    """All ``n`` actions are looked at."""
+    return n
+
+
+def look(s: Any, seat: int, node: int, moves: Any, tallies: Any, out: Any, rng: Any) -> int:
+    """List the legal actions as the root's seat sees them, each code once and marked; return how many there are.
+
+    Below the root, only those that ``narrow`` puts first: orders that come to the same are one.
+    """
     marks, codes, acts = moves
     mover = s.seat
     n = legal(s, out)
+    if node != ROOT:
+        n = narrow(s, out, n)
     tallies[STAMP] += 2
     m = 0
     shift = draw(rng, n) if mover != seat else 0  # any one of the actions that look alike stands for them
@@ -114,7 +124,7 @@ def walk(
                 rate(states, seat, node, depth, moves, tree, knobs, weights, scratch, rng, blind)
                 break
             mover = s.seat
-            m = look(s, seat, moves, tallies, out, rng)
+            m = look(s, seat, node, moves, tallies, out, rng)
             open = tallies[STAMP]  # marks a legal code; open + 1 marks one that has a child
             fresh = first[node] == NONE
             found = 0

@@ -8,7 +8,6 @@ import numpy as np
 
 from asterism.engine.compile import bind
 from asterism.games.octocube.orientations import DIRECTIONS, FACES
-from asterism.games.octocube.rules.kids import completable, fits
 from asterism.games.octocube.state import (
     ALL_OBJECTS,
     CATEGORIES,
@@ -16,6 +15,8 @@ from asterism.games.octocube.state import (
     COIN,
     COIN_POINTS,
     COLOURS,
+    FIT,
+    FIT_TILES,
     FITTING,
     GRID,
     KIDS,
@@ -29,7 +30,10 @@ from asterism.games.octocube.state import (
     RIM_INDEX,
     SET_POINTS,
     SPACES,
+    STACK_TILES,
+    UNKNOWN,
     WIDE,
+    WISHES,
 )
 
 FEATURES = (
@@ -45,14 +49,13 @@ FEATURES = (
     "exact",
     "fitting",
     "fitting_exact",
-    "useless",
     "coins",
-    "near",
-    "near_2",
     "sought",
-    "late_filled",
-    "late_coins",
-    "doomed",
+    "scarce",
+    "risk",
+    "doomed_coins",
+    "done",
+    "last_ahead",
 )
 (
     POINTS,
@@ -67,18 +70,27 @@ FEATURES = (
     EXACT,
     FITTING_TILES,
     FITTING_EXACT,
-    USELESS,
     COINS,
-    NEAR,
-    NEAR_2,
     SOUGHT,
-    LATE_FILLED,
-    LATE_COINS,
-    DOOMED,
+    SCARCE,
+    RISK,
+    DOOMED_COINS,
+    DONE,
+    LAST_AHEAD,
 ) = range(len(FEATURES))
 PROMISE = np.array([0.0, 0.8, 1.2, 1.6, 2.0, 2.5, 0.0])  # what so many of a kind on a cube may still grow by
 ROOM = np.array([0.0, 0.5, 0.8, 1.0, 1.0, 1.0, 1.0])  # how much of that so few free faces leave
 SQUEEZE = np.array([1.5, 0.7, 0.3, 0.0, 0.0, 0.0, 0.0])  # how little a cube with so few free faces can still do
+RARE = np.array([1.5, 1.0, 0.45, 0.2, 0.1, 0.05, 0.0, 0.0])  # how much a space suffers for which so many tiles are left
+SAFE = np.array([0.0, 0.65, 0.88, 0.96, 0.98, 0.99, 1.0, 1.0])  # the chance that one of so many tiles still comes
+NEARER = 0.85  # how much less the end counts for every round that it is further away
+# One tile in a count of three bits for each object, and the wishes that a tile fits, a bit for each.
+COPY = np.array([1 << 3 * (tile - 1) if 1 <= tile <= OBJECTS else 0 for tile in range(UNKNOWN + 1)])
+WISHES_FOR = np.array([sum((int(FITTING[w]) >> tile & 1) << w for w in range(WISHES)) for tile in range(UNKNOWN + 1)])
+ALL_EXACT = sum(1 << tile for tile in range(1, OBJECTS + 1))
+PRIME = 37  # all powers of two up to 1 << 35 leave different rests: the number of a bit
+NUMBER = np.zeros(PRIME, np.int64)
+NUMBER[[(1 << n) % PRIME for n in range(WISHES)]] = range(WISHES)
 FAR = 99
 DISTANCE = np.array(
     [[abs(a % WIDE - b % WIDE) + abs(a // WIDE - b // WIDE) for b in range(CELLS)] for a in range(CELLS)]
@@ -185,50 +197,60 @@ def measure(s: Any, features: Any) -> float:
 def measure_kids(s: Any, features: Any) -> float:
     """The features of the kids' game."""
     grid = GRID[s.players]
-    late = (s.round / s.max_rounds) ** 2
-    left = ALL_OBJECTS
+    left = ALL_OBJECTS  # on no board, three bits for each object
+    held = 0  # on a cube, likewise
     for p in range(s.players):
         for space in range(SPACES):
-            if s.space[p][space] != NONE:
-                left -= 1 << 3 * (int(s.space[p][space]) - 1)
+            left -= COPY[s.space[p][space]]
+        for face in range(FACES):
+            held += COPY[s.cube[p][face]]
     progress = 0.0
+    all_doomed = 1.0  # the chance that no board can be completed, as far as can be guessed
     for p in range(s.players):
+        open = 0  # what the free spaces wish for, a bit for each
         filled = 0
-        missing = 0  # the objects that a free space for a very object asks for, a bit for each
+        exact = 0
         for space in range(SPACES):
-            if s.space[p][space] != NONE:
-                filled += 1
-                if s.wish[p][space] <= OBJECTS:
-                    features[p, EXACT] += 1.0
-            elif s.wish[p][space] <= OBJECTS:
-                missing |= FITTING[s.wish[p][space]]
+            wish = int(s.wish[p][space])
+            free = 1 if s.space[p][space] == NONE else 0
+            open |= free << wish
+            filled += 1 - free
+            exact += 1 - free if wish <= OBJECTS else 0
         features[p, FILLED] = filled
+        features[p, EXACT] = exact
         progress = max(progress, filled / SPACES)
-        features[p, COINS] = s.coins[p]
-        taken = 0
+        own = 0
         full = 0
+        coins = int(s.coins[p])
+        fitting = 0
+        fitting_exact = 0
         for face in range(FACES):
             tile = int(s.cube[p][face])
-            if tile == NONE:
-                continue
-            full += 1
-            if tile == COIN:
-                features[p, COINS] += 1.0
-                continue
-            wanted = want(s, p, tile, taken)
-            if wanted < 0:
-                features[p, USELESS] += 1.0
-            else:
-                taken |= 1 << wanted
-                features[p, FITTING_TILES] += 1.0
-                if s.wish[p][wanted] <= OBJECTS:
-                    features[p, FITTING_EXACT] += 1.0
-                    missing &= ~(1 << tile)
-        features[p, LATE_FILLED] = late * (filled + features[p, FITTING_TILES])
-        features[p, LATE_COINS] = late * features[p, COINS]
-        features[p, DOOMED] = 0.0 if completable(s, p, left) else 1.0
+            own += COPY[tile]
+            full += 1 if tile != NONE else 0
+            coins += 1 if tile == COIN else 0
+            wanted = open & WISHES_FOR[tile]
+            wanted &= -wanted  # the very object first, then its kind, then its colour
+            open ^= wanted
+            fitting += 1 if wanted != 0 else 0
+            fitting_exact += 1 if wanted & ALL_EXACT != 0 else 0
+        features[p, COINS] = coins
+        features[p, FITTING_TILES] = fitting
+        features[p, FITTING_EXACT] = fitting_exact
+        missing = open & ALL_EXACT  # a wish for a very object has its number
+        within_reach = left - held + own
+        safe = 1.0
+        rest = missing
+        while rest != 0:
+            shift = 3 * (NUMBER[(rest & -rest) % PRIME] - 1)
+            features[p, SCARCE] += RARE[left >> shift & 7]
+            safe *= SAFE[within_reach >> shift & 7]
+            rest &= rest - 1
+        features[p, RISK] = 1.0 - safe
+        all_doomed *= features[p, RISK]
+        features[p, DONE] = 1.0 if filled + fitting >= SPACES else 0.0
         cell = int(s.where[p])
-        if full < FACES:
+        if missing != 0 and full < FACES:
             nearest = FAR
             for other in range(CELLS):
                 if s.stands[other] >= 0 or s.height[other] == 0:
@@ -236,28 +258,41 @@ def measure_kids(s: Any, features: Any) -> float:
                 if missing >> int(s.pile[other][s.height[other] - 1]) & 1:
                     nearest = min(nearest, DISTANCE[other][cell] if cell >= 0 else TURNS_IN[grid][other])
             features[p, SOUGHT] = 1.0 / nearest if nearest < FAR else 0.0
-        if cell >= 0 and full < FACES:
-            near = 0
-            for direction in range(DIRECTIONS):
-                beside = NEIGHBOUR[grid][cell][direction]
-                if beside >= 0 and s.stands[beside] < 0 and s.height[beside] > 0:
-                    tile = int(s.pile[beside][s.height[beside] - 1])
-                    if tile <= OBJECTS and want(s, p, tile, taken) >= 0:
-                        near += 1
-            features[p, NEAR] = 1.0 if near > 0 else 0.0
-            features[p, NEAR_2] = 1.0 if near > 1 else 0.0
+    last = NEARER ** (s.max_rounds - s.round)
+    for p in range(s.players):
+        features[p, DOOMED_COINS] = all_doomed * features[p, COINS]
+        features[p, LAST_AHEAD] = last * ahead(s, p, features)
     return progress
 
 
-def want(s: Any, seat: int, tile: int, taken: int) -> int:
-    """The free space of the seat's board that the tile fits best, not counting those ``taken``, or -1."""
-    best = -1
-    for space in range(SPACES):
-        better = best < 0 or s.wish[seat][space] < s.wish[seat][best]
-        if better and taken >> space & 1 == 0 and fits(s, seat, tile, space):
-            best = space
-    return best
+def ahead(s: Any, seat: int, features: Any) -> float:
+    """How clearly the seat would win if the game was cut, or lose: by filled spaces, those first, or by coins."""
+    spaces = float(SPACES)
+    coins = 0.0
+    for p in range(s.players):
+        if p != seat:
+            more = features[seat, FILLED] + features[seat, FITTING_TILES]
+            more -= features[p, FILLED] + features[p, FITTING_TILES]
+            richer = features[seat, COINS] - features[p, COINS]
+            if more < spaces or (more == spaces and richer < coins):
+                spaces = more
+                coins = richer
+    if spaces == 0.0:
+        return 0.5 * min(max(coins, -2.0), 2.0)
+    return 1.0 if spaces > 0.0 else -1.0
 
 
-_WANT = bind(want, "octocube")
-HELPERS = {"want": _WANT, "measure_kids": bind(measure_kids, "octocube", want=_WANT)}
+def narrow(s: Any, out: Any, n: int) -> int:
+    """Of a Take back, look at one order: the first tile that fits, wherever it fits; what is left, as it comes."""
+    if s.phase == STACK_TILES:
+        return 1
+    m = n
+    if s.phase == FIT_TILES:
+        tile = (out[0] - FIT) // SPACES
+        m = 1
+        while m < n and (out[m] - FIT) // SPACES == tile:
+            m += 1
+    return m
+
+
+HELPERS = {"measure_kids": bind(measure_kids, "octocube", ahead=bind(ahead, "octocube"))}
