@@ -47,11 +47,18 @@ def by_mode(facts: list[Fact]) -> Iterator[tuple[str, list[Fact]]]:
 
 def ladder(facts: list[Fact]) -> Rows:
     """A line for each mode, a column for each step."""
-    head = ["", *(f"{k + 1} : {k}" for k in range(LOWEST, HIGHEST)), "8 above 1, Elo", "games each"]
-    return [
-        head,
-        *([name, *map(shown, steps), f"{sum(map(elo, steps)):.0f}", games(steps)] for name, steps in by_mode(facts)),
-    ]
+    steps = [f"level:{k + 1}" for k in range(LOWEST, HIGHEST)]
+    rows = []
+    for name, own in by_mode(facts):
+        height = f"{sum(map(elo, own)):.0f}" if len(own) == len(steps) else ""
+        rows.append([name, *columns(own, steps), height, games(own)])
+    return [["", *(f"{k + 1} : {k}" for k in range(LOWEST, HIGHEST)), "8 above 1, Elo", "games each"], *rows]
+
+
+def columns(facts: list[Fact], first: list[str]) -> list[str]:
+    """A share for each of the bots that should win, empty where nothing is known yet."""
+    known = {fact.bots[0]: shown(fact) for fact in facts}
+    return [known.get(bot, "") for bot in first]
 
 
 def elo(fact: Fact) -> float:
@@ -63,7 +70,8 @@ def elo(fact: Fact) -> float:
 def random(facts: list[Fact]) -> Rows:
     """A line for each mode: the lowest and the highest level."""
     head = ["", f"level {LOWEST} : random", f"level {HIGHEST} : random", "games each"]
-    return [head, *([name, *map(shown, own), games(own)] for name, own in by_mode(facts))]
+    levels = [f"level:{LOWEST}", f"level:{HIGHEST}"]
+    return [head, *([name, *columns(own, levels), games(own)] for name, own in by_mode(facts))]
 
 
 def equal_time(facts: list[Fact]) -> Rows:

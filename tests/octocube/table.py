@@ -18,9 +18,9 @@ from asterism.engine.events import Event, new_log, read_log
 from asterism.engine.options import parse_options
 from asterism.engine.rng import make_rng
 from asterism.games.octocube import actions, view
-from asterism.games.octocube.actions import FACE_LETTERS, TILE_LETTERS
 from asterism.games.octocube.boards import load_boards
 from asterism.games.octocube.describe import GAME
+from asterism.games.octocube.notation import FACE_LETTERS, TILE_LETTERS
 from asterism.games.octocube.state import COINS, COPIES, GRID, INSIDE, MAX_EVENTS, MAX_LEGAL, STATE
 from asterism.games.octocube.words import CELL_NAMES, FACE_NAMES, OBJECT_NAMES, WISH_NAMES
 

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from asterism.engine.errors import InvalidMoveError
-from asterism.games.octocube import actions
+from asterism.games.octocube import notation
 from asterism.games.octocube.actions import parse, to_action, to_move, write
 from asterism.games.octocube.state import ACTIONS
 
@@ -20,33 +20,33 @@ BASE = table(cubes={0: ("b2", "b:fd")})
 @pytest.mark.parametrize(
     ("text", "move"),
     [
-        ("@b1", actions.Place("b1")),
-        ("@B1/WS", actions.Place("b1", "west", "south")),
-        ("n", actions.Roll("north")),
-        ("e", actions.Roll("east")),
-        ("p270", actions.Pivot(270)),
-        ("score", actions.Score(())),
-        ("score:tw", actions.Score(("top", "west"))),
-        ("pass", actions.Pass()),
-        ("take", actions.TakeBack()),
-        ("use:h", actions.Use("H")),
-        ("b:pw", actions.Replace("white-pearl")),
-        ("c:d4", actions.Lift("d4")),
-        ("d:d4", actions.Fetch("d4")),
-        ("e:bn", actions.Turn("bottom", "north")),
-        ("f:n:dg", actions.Trade("north", "green-diamond")),
-        ("g:2", actions.Switch(1)),
-        ("h:a1b2", actions.Swap("a1", "b2")),
-        ("i:4", actions.Exchange(3)),
-        ("fit:fl:16", actions.Fit("light-starfish", 15)),
-        ("stack:ad", actions.Stack("dark-amphora")),
-        ("lay:c3", actions.Lay("c3")),
+        ("@b1", notation.Place("b1")),
+        ("@B1/WS", notation.Place("b1", "west", "south")),
+        ("n", notation.Roll("north")),
+        ("e", notation.Roll("east")),
+        ("p270", notation.Pivot(270)),
+        ("score", notation.Score(())),
+        ("score:tw", notation.Score(("top", "west"))),
+        ("pass", notation.Pass()),
+        ("take", notation.TakeBack()),
+        ("use:h", notation.Use("H")),
+        ("b:pw", notation.Replace("white-pearl")),
+        ("c:d4", notation.Lift("d4")),
+        ("d:d4", notation.Fetch("d4")),
+        ("e:bn", notation.Turn("bottom", "north")),
+        ("f:n:dg", notation.Trade("north", "green-diamond")),
+        ("g:2", notation.Switch(1)),
+        ("h:a1b2", notation.Swap("a1", "b2")),
+        ("i:4", notation.Exchange(3)),
+        ("fit:fl:16", notation.Fit("light-starfish", 15)),
+        ("stack:ad", notation.Stack("dark-amphora")),
+        ("lay:c3", notation.Lay("c3")),
     ],
 )
 def test_every_move_has_a_notation(text, move):
     assert parse(text) == parse(f" {text.upper()} ") == move
     assert write(move) == text.lower()
-    assert msgspec.convert(msgspec.to_builtins(move), actions.Move) == move
+    assert msgspec.convert(msgspec.to_builtins(move), notation.Move) == move
 
 
 @pytest.mark.parametrize(
@@ -86,31 +86,31 @@ def test_parsing_any_text_gives_a_move_or_an_invalid_move_error(text):
 @pytest.mark.parametrize(
     "move",
     [
-        actions.Place("b2"),
-        actions.Place("e5"),
-        actions.Place("z9"),
-        actions.Place("b1", "top", "bottom"),
-        actions.Place("b1", "lid", "north"),
-        actions.Roll("up"),
-        actions.Roll("top"),
-        actions.Pivot(45),
-        actions.Score(("top", "top")),
-        actions.Score(("side",)),
-        actions.Use("J"),
-        actions.Replace("white-pearl"),
-        actions.Lift("c3"),
-        actions.Fetch("c3"),
-        actions.Switch(1),
-        actions.Exchange(1),
-        actions.Stack("white-pearl"),
-        actions.Lay("c3"),
-        actions.Trade("north", "coin"),
-        actions.Trade("north", "white-whale"),
-        actions.Swap("a1", "a1"),
-        actions.Fit("white-pearl", 16),
-        actions.Fit("white-pearl", True),
-        actions.Fit("white-pearl", "3"),
-        actions.Roll(3),
+        notation.Place("b2"),
+        notation.Place("e5"),
+        notation.Place("z9"),
+        notation.Place("b1", "top", "bottom"),
+        notation.Place("b1", "lid", "north"),
+        notation.Roll("up"),
+        notation.Roll("top"),
+        notation.Pivot(45),
+        notation.Score(("top", "top")),
+        notation.Score(("side",)),
+        notation.Use("J"),
+        notation.Replace("white-pearl"),
+        notation.Lift("c3"),
+        notation.Fetch("c3"),
+        notation.Switch(1),
+        notation.Exchange(1),
+        notation.Stack("white-pearl"),
+        notation.Lay("c3"),
+        notation.Trade("north", "coin"),
+        notation.Trade("north", "white-whale"),
+        notation.Swap("a1", "a1"),
+        notation.Fit("white-pearl", 16),
+        notation.Fit("white-pearl", True),
+        notation.Fit("white-pearl", "3"),
+        notation.Roll(3),
         "n",
         None,
     ],
@@ -124,7 +124,7 @@ def test_seats_that_do_not_play_cannot_be_named():
     game = table(2, "advanced", cubes={0: ("b2", "b:fd"), 1: ("d4", "b:pw")}, abyss={"b3": "G"})
     game.play("use:g")
     with pytest.raises(InvalidMoveError):
-        to_action(game.record, actions.Switch(2))
+        to_action(game.record, notation.Switch(2))
 
 
 def test_orientations_that_look_alike_are_the_same_action():  # O6 O17
@@ -136,5 +136,5 @@ def test_orientations_that_look_alike_are_the_same_action():  # O6 O17
 
 
 def test_a_move_read_from_json_plays():
-    move = msgspec.json.decode(b'{"type":"score","faces":["bottom"]}', type=actions.Move)
+    move = msgspec.json.decode(b'{"type":"score","faces":["bottom"]}', type=notation.Move)
     assert to_move(BASE.record, to_action(BASE.record, move)) == move

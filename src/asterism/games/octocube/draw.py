@@ -7,7 +7,7 @@ from typing import Any
 
 from rich.text import Text
 
-from asterism.games.octocube.actions import COLOUR_LETTERS, KIND_LETTERS, TILE_LETTERS
+from asterism.games.octocube.notation import COLOUR_LETTERS, KIND_LETTERS, TILE_LETTERS
 from asterism.games.octocube.state import COIN, COLOURS, GRID, KIDS, KINDS, NONE, OBJECTS, SPACES, UNKNOWN, WIDE
 from asterism.games.octocube.words import (
     ABYSS_NAMES,
