@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help setup play test check unit interpreted boundscheck page page-long page-speed bench bench-peers bench-gpu bench-server soak strength hostile proof pictures warm lock golden clean
+.PHONY: help setup play test check unit interpreted boundscheck page page-long page-speed bench bench-peers bench-gpu bench-server soak strength ray hostile proof pictures warm lock golden clean
 
 help:
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 14
@@ -75,6 +75,12 @@ soak: setup ## a thousand tables for an hour: memory stays flat
 strength: setup ## how strong each level is, in matches; hours on two cores, and it goes on where it stopped
 	$(BIN)/python bench/strength.py
 
+ray: setup .venv/ray ## a tournament on a Ray cluster of two nodes
+	$(BIN)/pytest tests/arena/test_ray.py
+.venv/ray: requirements-ray.lock
+	$(BIN)/pip install --quiet --require-hashes -r requirements-ray.lock
+	touch $@
+
 hostile: setup ## hostile clients for ten minutes
 	$(BIN)/python -m tests.server.soak --seconds 600
 	ASTERISM_EXAMPLES=1000 $(BIN)/pytest -n 2 tests/server/test_schema.py
@@ -99,6 +105,8 @@ lock: setup ## resolve the lock files anew
 		--extra dev --extra bench -c requirements.lock pyproject.toml -o requirements-bench.lock
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header \
 		--extra dev --extra peers -c requirements-bench.lock pyproject.toml -o requirements-peers.lock
+	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header \
+		--extra dev --extra ray -c requirements.lock pyproject.toml -o requirements-ray.lock
 
 clean: ## forget the environment
 	rm -rf .venv

@@ -11,7 +11,7 @@ from asterism.arena.plan import Plan
 from asterism.arena.results import Results
 from asterism.arena.tournament import Tournament
 
-pytest.importorskip("ray", reason="ray is not installed: pip install 'asterism[ray]'")
+pytest.importorskip("ray", reason="Ray is large and not installed for all tests: make ray")
 
 
 @pytest.fixture
