@@ -1,6 +1,7 @@
 # make play and make test set up everything they need on a fresh machine.
 PYTHON ?= python3
 BIN := .venv/bin
+RESOLVE := $(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .PHONY: help setup play test check unit interpreted boundscheck page page-long page-speed bench bench-peers bench-gpu bench-server soak strength ray hostile proof pictures warm lock golden clean
@@ -13,6 +14,10 @@ setup: .venv/ready ## fill .venv from the lock file, and build the page
 	$(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --require-hashes -r requirements.lock
 	$(BIN)/pip install --quiet --no-build-isolation --no-deps -e .
+	touch $@
+
+.venv/bench .venv/peers .venv/ray: .venv/%: requirements-%.lock
+	$(BIN)/pip install --quiet --require-hashes -r $<
 	touch $@
 
 play: setup ## play in the browser
@@ -50,15 +55,9 @@ page-speed: setup ## clicks beside twenty tables, and frames, in Chromium; only 
 
 bench: setup .venv/bench ## how fast, beside OpenSpiel, PettingZoo and our own rules interpreted
 	$(BIN)/python bench/run.py
-.venv/bench: requirements-bench.lock
-	$(BIN)/pip install --quiet --require-hashes -r requirements-bench.lock
-	touch $@
 
 bench-peers: setup .venv/peers ## batches beside OpenSpiel, Pgx, PettingZoo and catanatron
 	$(BIN)/python bench/peers_batch.py --out bench/results
-.venv/peers: requirements-peers.lock
-	$(BIN)/pip install --quiet --require-hashes -r requirements-peers.lock
-	touch $@
 
 bench-gpu: setup ## batches on this machine's NVIDIA GPU, checked bit for bit against the CPU
 	$(BIN)/python bench/gpu.py --out bench/results
@@ -77,9 +76,6 @@ strength: setup ## how strong each level is, in matches; hours on two cores, and
 
 ray: setup .venv/ray ## a tournament on a Ray cluster of two nodes
 	$(BIN)/pytest tests/arena/test_ray.py
-.venv/ray: requirements-ray.lock
-	$(BIN)/pip install --quiet --require-hashes -r requirements-ray.lock
-	touch $@
 
 hostile: setup ## hostile clients for ten minutes
 	$(BIN)/python -m tests.server.soak --seconds 600
@@ -99,14 +95,10 @@ golden: setup ## write the perft counts, golden playthroughs and reference pages
 
 lock: setup ## resolve the lock files anew
 	$(BIN)/pip install --quiet uv
-	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header \
-		--extra dev pyproject.toml -o requirements.lock
-	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header \
-		--extra dev --extra bench -c requirements.lock pyproject.toml -o requirements-bench.lock
-	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header \
-		--extra dev --extra peers -c requirements-bench.lock pyproject.toml -o requirements-peers.lock
-	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header \
-		--extra dev --extra ray -c requirements.lock pyproject.toml -o requirements-ray.lock
+	$(RESOLVE) --extra dev pyproject.toml -o requirements.lock
+	$(RESOLVE) --extra dev --extra bench -c requirements.lock pyproject.toml -o requirements-bench.lock
+	$(RESOLVE) --extra dev --extra peers -c requirements-bench.lock pyproject.toml -o requirements-peers.lock
+	$(RESOLVE) --extra dev --extra ray -c requirements.lock pyproject.toml -o requirements-ray.lock
 
 clean: ## forget the environment
 	rm -rf .venv

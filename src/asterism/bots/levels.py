@@ -46,7 +46,7 @@ class Ladder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     overlook: float
     skills: list[float]
     """Of the levels, the weakest first."""
-    explore: float = 0.8
+    explore: float = Knobs().explore
     """Of all of them."""
 
     def at(self, skill: float) -> Level:
