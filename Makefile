@@ -1,10 +1,13 @@
 # make play and make test set up everything they need on a fresh machine.
 PYTHON ?= python3
 BIN := .venv/bin
-RESOLVE := $(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
+# uv checks every package, also those that others need, against the hashes of the one lock file. It does not read pip's
+# settings, so it is told of the index that pip would use.
+INSTALL := UV_DEFAULT_INDEX=$$($(BIN)/pip config get global.index-url 2>/dev/null) \
+	$(BIN)/uv pip install --quiet --python .venv --constraints requirements.lock --build-constraints requirements.lock
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help setup play test check unit interpreted boundscheck page page-long page-speed bench bench-peers bench-gpu bench-server soak strength ray hostile proof pictures warm lock golden clean
+.PHONY: help setup play test check quick unit interpreted boundscheck fourth-game page page-long page-speed bench bench-peers bench-gpu bench-wasm bench-server soak strength ray hostile proof pictures warm wheel lock golden clean
 
 help:
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 14
@@ -12,24 +15,34 @@ help:
 setup: .venv/ready ## fill .venv from the lock file, and build the page
 .venv/ready: requirements.lock pyproject.toml hatch_build.py $(shell find web -type f -not -path '*/node_modules/*')
 	$(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --require-hashes -r requirements.lock
-	$(BIN)/pip install --quiet --no-build-isolation --no-deps -e .
+	sed -n '/^uv==/,/[^\\]$$/p' requirements.lock > .venv/uv.txt
+	$(BIN)/pip install --quiet --require-hashes -r .venv/uv.txt
+	$(INSTALL) --reinstall-package asterism --group dev --editable '.[server,envs,wasm]'
 	touch $@
 
-.venv/bench .venv/peers .venv/ray: .venv/%: requirements-%.lock
-	$(BIN)/pip install --quiet --require-hashes -r $<
+.venv/bench .venv/peers: .venv/%: .venv/ready
+	$(INSTALL) --group $*
+	touch $@
+.venv/ray: .venv/ready
+	$(INSTALL) --requirements pyproject.toml --extra ray
 	touch $@
 
 play: setup ## play in the browser
 	$(BIN)/asterism serve
 
-test: setup check unit interpreted boundscheck page ## everything that must hold
+test: setup check unit interpreted boundscheck fourth-game page ## all checks and tests
 
-check: setup ## format, lint, strict types, who may import whom
+check: setup ## format, lint, strict types, import layers
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+quick: warm ## the fast tests, without database servers and browser
+	$(BIN)/pytest -n 2 --dist worksteal -m quick
+
+wheel: setup ## build the wheel, and use it in empty environments, with and without its server
+	$(BIN)/python -m tests.wheel
 
 warm: setup ## compile all rules, two games at a time
 	$(BIN)/python -m tests.warm
@@ -43,41 +56,51 @@ interpreted: setup ## the rule tests and goldens, interpreted, with every line a
 boundscheck: setup ## random games of everything, compiled with bounds checks
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest tests/battery/test_random_games.py
 
+fourth-game: setup ## test a game from a separate package, installed apart, with no change here
+	$(BIN)/python -m tests.fourth
+
 page: setup ## the page: format, types, unit tests, and whole games in a real Chromium
 	cd web && npm run -s format && npm run -s check && npm run -s test
 	$(BIN)/python -m tests.browser
+	$(BIN)/python -m tests.browser --fourth
 
 page-long: setup ## every mode and number of players, in Chromium
 	$(BIN)/python -m tests.browser --long
 
-page-speed: setup ## clicks beside twenty tables, and frames, in Chromium; only an idle machine tells
+page-speed: setup ## clicks beside twenty tables, and frames, in Chromium; meaningful only on an idle machine
 	$(BIN)/python -m tests.browser --speed
 
-bench: setup .venv/bench ## how fast, beside OpenSpiel, PettingZoo and our own rules interpreted
+bench: setup .venv/bench ## speed, compared with OpenSpiel, PettingZoo and the interpreted rules
 	$(BIN)/python bench/run.py
 
-bench-peers: setup .venv/peers ## batches beside OpenSpiel, Pgx, PettingZoo and catanatron
+bench-peers: setup .venv/peers ## batches compared with OpenSpiel, Pgx, PettingZoo and catanatron
 	$(BIN)/python bench/peers_batch.py --out bench/results
 
 bench-gpu: setup ## batches on this machine's NVIDIA GPU, checked bit for bit against the CPU
 	$(BIN)/python bench/gpu.py --out bench/results
 
-bench-server: setup bench/server/node_modules ## our server beside boardgame.io's, from ten tables to two thousand
+bench-wasm: setup ## the WebAssembly modules in Node, compared with the rules on the CPU
+	$(BIN)/python bench/wasm.py
+
+bench-server: setup bench/server/node_modules ## our server compared with boardgame.io's, from ten tables to two thousand
 	$(BIN)/python bench/server/run.py
 bench/server/node_modules: bench/server/package-lock.json
 	cd bench/server && npm ci --silent
 	touch $@
 
 soak: setup ## a thousand tables for an hour: memory stays flat
-	$(BIN)/asterism load --seconds 3600
+	$(BIN)/asterism load --game filantes --seconds 3600
 
-strength: setup ## how strong each level is, in matches; hours on two cores, and it goes on where it stopped
+strength: setup ## how strong each level is, in matches; hours on two cores, resumable
 	$(BIN)/python bench/strength.py
 
 ray: setup .venv/ray ## a tournament on a Ray cluster of two nodes
 	$(BIN)/pytest tests/arena/test_ray.py
 
-hostile: setup ## hostile clients for ten minutes
+hostile: setup ## hostile clients for a quarter of an hour, and what quiet players feel of every attack
+	$(BIN)/asterism attack --seconds 10
+	$(BIN)/asterism attack --seconds 10 --addresses 20
+	$(BIN)/python -m tests.slow_inputs --seconds 60
 	$(BIN)/python -m tests.server.soak --seconds 600
 	ASTERISM_EXAMPLES=1000 $(BIN)/pytest -n 2 tests/server/test_schema.py
 
@@ -89,16 +112,13 @@ proof: setup ## kill servers 200 times on each database, restart PostgreSQL 20 t
 pictures: setup ## pictures of every screen into docs/images
 	$(BIN)/python -m tests.browser --pictures
 
-golden: setup ## write the perft counts, golden playthroughs and reference pages anew (then read the diff)
+golden: setup ## write the perft counts, golden playthroughs, schemas, types and reference pages (then review the diff)
 	$(BIN)/python -m tests.golden
-	$(BIN)/python -m asterism.engine.reference
+	$(BIN)/python -m asterism.server.api.reference
 
-lock: setup ## resolve the lock files anew
-	$(BIN)/pip install --quiet uv
-	$(RESOLVE) --extra dev pyproject.toml -o requirements.lock
-	$(RESOLVE) --extra dev --extra bench -c requirements.lock pyproject.toml -o requirements-bench.lock
-	$(RESOLVE) --extra dev --extra peers -c requirements-bench.lock pyproject.toml -o requirements-peers.lock
-	$(RESOLVE) --extra dev --extra ray -c requirements.lock pyproject.toml -o requirements-ray.lock
+lock: setup ## update the lock file
+	$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+		--no-header --no-annotate --all-extras --group build --group dev --group peers pyproject.toml -o requirements.lock
 
-clean: ## forget the environment
+clean: ## delete the environment
 	rm -rf .venv

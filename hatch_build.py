@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 from pathlib import Path
@@ -9,27 +10,37 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-SOURCES = ("package.json", "package-lock.json", "vite.config.ts", "svelte.config.js", "index.html", "src", "public")
+SOURCES = (
+    "package.json",
+    "package-lock.json",
+    "vite.config.ts",
+    "svelte.config.js",
+    "index.html",
+    "fluent",
+    "public",
+    "src",
+)
+SKIP = "ASTERISM_WITHOUT_PAGE"
 
 
 class PageHook(BuildHookInterface):  # type: ignore[misc]
-    """Runs npm where the page is missing or older than its sources, and puts the page into the package."""
+    """Runs npm where the page is missing or older than its sources; a package without its page is not built."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the page if need be."""
         web = Path(self.root, "web")
         page = Path(self.root, "src", "asterism", "web")
         build_data["artifacts"].append("/src/asterism/web")
-        if not web.is_dir() or _fresh(web, page):
+        if os.environ.get(SKIP):
             return
         npm = shutil.which("npm")
-        if npm is None:
-            if not (page / "index.html").exists():
-                self.app.display_warning("npm was not found: the package is built without its page (needs Node 20)")
-            return
-        self.app.display_info("building the page")
-        for command in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
-            subprocess.run([npm, *command], cwd=web, check=True, stdout=subprocess.DEVNULL)
+        if web.is_dir() and npm and not _fresh(web, page):
+            self.app.display_info("building the page")
+            for command in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
+                subprocess.run([npm, *command], cwd=web, check=True, stdout=subprocess.DEVNULL)
+        if not (page / "index.html").exists():
+            raise RuntimeError(
+                f"the page cannot be built without npm (Node 20); {SKIP}=1 builds the package without it"
+            )
 
 
 def _fresh(web: Path, page: Path) -> bool:

@@ -1,9 +1,9 @@
-"""How fast batches are on this CPU: random play to the end, and steps with masks through the Python API.
+"""Throughput of batches on this CPU: random play to the end, and steps with masks through the Python API.
 
     python bench/batch.py --games 4096 --threads 1 2 --rounds 3
 
 Every line is measured in rounds that alternate with the others; shown are the median and half the range. ``busy`` is
-the share of the asked-for cores that the process got: on a shared machine that, not the code, may explain a low number.
+the share of the requested cores that the process got; on a shared machine this may explain a low number.
 """
 
 from __future__ import annotations
@@ -21,12 +21,17 @@ from rich.progress import track
 from rich.table import Table
 
 from asterism.batch import Batch
+from asterism.engine.registry import all_games
 
-GAMES = (
-    ("filantes", 2, "Étoiles Filantes, duel, 2 players", 6e6),
-    ("gravity", 4, "Gravity Superstar, 4 players", 3e6),
-    ("octocube", 3, "Octocube, base, 3 players", 3e6),
-)
+GAMES = [
+    (
+        game.id,
+        game.measured_players,
+        f"{game.title}, {next(iter(game.measured_modes))}, {game.measured_players} players",
+        game.benchmark.batch,
+    )
+    for game in sorted(all_games(), key=lambda game: game.id)
+]
 
 
 def steps(batch: Batch, masks: bool, count: int = 20) -> int:
@@ -108,7 +113,7 @@ def main() -> None:
             f"{rate:,.0f}",
             f"± {(max(rates) - min(rates)) / 2 / rate:.0%}",
             f"{statistics.median(busy for _, busy in values):.0%}",
-            f"≥ {wanted:,.0f}" if line == "random play" and threads == 2 else "",
+            f"≥ {wanted:,.0f}" if wanted and line == "random play" and threads == 2 else "",
         )
     console.print(table)
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from math import log2, log10
 
 from asterism.arena.plot import line, svg, text
+from asterism.engine.registry import all_games
 
 TITLES = {
-    "filantes": "Étoiles Filantes, duel, 2 players",
-    "gravity": "Gravity Superstar, 4 players",
-    "octocube": "Octocube, base, 3 players",
+    game.id: f"{game.title}, {next(iter(game.measured_modes))}, {game.measured_players} players"
+    for game in sorted(all_games(), key=lambda game: game.id)
 }
 STYLES = {
     "GPU, random play": "gpu",
@@ -23,13 +23,13 @@ STYLE = (
     ".gpu{stroke:#2f855a}.cpu{stroke:#2b6cb0}.pgx{stroke:#a0aec0}"
 )
 LEFT, PANEL, HEIGHT, TOP, GAP = 56, 270, 300, 56, 34
-LOW, HIGH = 4, 10  # powers of ten on the upright axis
+LOW, HIGH = 4, 10  # powers of ten on the vertical axis
 
 Curve = dict[int, float]
 
 
 def curves(found: list[dict], game: str) -> dict[str, Curve]:
-    """The four curves of a game: of random play the best place for its records."""
+    """The four curves of a game: random play with its states in the fastest memory."""
     lines: dict[str, Curve] = {name: {} for name in STYLES}
     for row in found:
         if row.get("game") != game:
@@ -46,7 +46,7 @@ def curves(found: list[dict], game: str) -> dict[str, Curve]:
 
 
 def crossing(gpu: Curve, cpu: Curve) -> float | None:
-    """The batch from which on the GPU is ahead, between two measured sizes by a straight line of logarithms."""
+    """The batch size from which the GPU is faster, interpolated log-linearly between two measured sizes."""
     sizes = sorted(set(gpu) & set(cpu))
     ahead = [log2(gpu[n] / cpu[n]) for n in sizes]
     for i in range(len(sizes) - 1, 0, -1):

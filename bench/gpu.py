@@ -1,4 +1,4 @@
-"""How fast batches are on a GPU, what bounds them, and whether they play what the CPU plays: one command, four minutes.
+"""Throughput of batches on a GPU, what limits it, and a comparison with the CPU: one command, four minutes.
 
     python bench/gpu.py --out bench/results
 
@@ -6,9 +6,9 @@ Everything is compiled in parallel, one process for each game and task; measurin
 writes what it has found at once, so that a run that is cut short still reports. The processes:
 
     check   all modes and numbers of players, CPU and GPU bit for bit (``asterism.batch.check_gpu``)
-    play    random play, games beginning again, with records in global, local and shared memory, swept over the threads
-            of a block and the games of a batch; then games played to the end
-    step    masks, random actions and steps through the API, and observations, swept over the games of a batch
+    play    random play, games beginning again, with states in global, local and shared memory, for several block sizes
+            and batch sizes; then games played to the end
+    step    masks, random actions and steps through the API, and observations, for several batch sizes
     pgx     Pgx's games on the same GPU, where JAX and Pgx are installed
     cpu     the same as step on all cores of this machine, measured last
 
@@ -36,7 +36,12 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "src"), str(ROOT / "bench")]
 
-GAMES = {"filantes": (2, 500e6), "gravity": (4, 200e6), "octocube": (3, 200e6)}
+from asterism.engine.registry import all_games  # noqa: E402
+
+GAMES = {
+    game.id: (game.measured_players, float(game.benchmark.gpu))
+    for game in sorted(all_games(), key=lambda game: game.id)
+}
 KINDS = ("check", "play", "step", "pgx", "cpu")
 STEP_GOAL = 100e6
 PLACES = ("global", "local", "shared")
@@ -79,7 +84,7 @@ def timed(work: Callable[[], object], wait: Callable[[], object]) -> float:
 
 
 def rate(work: Callable[[int], object], wait: Callable[[], object], most: int = 1 << 14) -> tuple[float, int]:
-    """How often a second one unit of ``work(count)`` is done, and the count that took long enough to tell."""
+    """Units of ``work(count)`` per second, and the first count that took long enough to measure."""
     count = 8
     while True:
         seconds = timed(lambda count=count: work(count), wait)
@@ -111,7 +116,7 @@ def kernel_facts(kernel: object, block: int) -> dict[str, int]:
 
 
 def play(worker: Worker, game: str, place: str, sizes: list[int]) -> None:
-    """Random play with the records in one place: blocks, then sizes with the best block, then to the end."""
+    """Random play with the states in one place: blocks, then sizes with the best block, then to the end."""
     from asterism.batch import Batch
     from asterism.batch.cuda import Cuda, compiled, largest_block
     from asterism.engine.registry import load
@@ -200,25 +205,24 @@ def facts(worker: Worker, game: str, line: str) -> None:
     """Write the facts of the kernel behind a line."""
     from asterism.batch.cuda import BLOCK, compiled
 
-    task = {"masks": "mask", "choices": "choose", "steps": "step", "seen_uint8": "see"}.get(line)
+    task = {"masks": "mask", "choices": "draw_action", "steps": "step", "seen_uint8": "write_observation"}.get(line)
     if task:
         worker.write(kind="kernel", game=game, task=task, **kernel_facts(compiled(game, task), BLOCK))
 
 
 def check(worker: Worker, game: str, games: int, steps: int) -> None:
-    """Compare CPU and GPU."""
     from asterism.batch.check_gpu import check_exchange, check_game
     from asterism.engine.registry import load
 
     for what, trouble in check_game(load(game), games, steps):
         worker.write(kind="check", what=what, trouble=trouble)
-    if game == "filantes":
+    if game == next(iter(GAMES)):  # once
         for what, trouble in check_exchange():
             worker.write(kind="check", what=what, trouble=trouble)
 
 
 def work(folder: Path, name: str, args: argparse.Namespace) -> None:
-    """What one process does, by its name."""
+    """Run one process by its name."""
     worker = Worker(folder, name)
     kind, game, *rest = name.split("-")
     try:
@@ -239,7 +243,6 @@ def work(folder: Path, name: str, args: argparse.Namespace) -> None:
 
 
 def machine() -> dict[str, object]:
-    """What this ran on."""
     from importlib.metadata import version
 
     try:
@@ -259,12 +262,12 @@ def machine() -> dict[str, object]:
 
 
 def need_gpu() -> None:
-    """End with a word where there is nothing to measure."""
+    """Exit with a message where there is no GPU."""
     from asterism.batch import Batch
     from asterism.engine.errors import AsterismError
 
     try:
-        Batch("filantes", 1, device="cuda")
+        Batch(next(iter(GAMES)), 1, device="cuda")
     except AsterismError as error:
         sys.exit(str(error))
 

@@ -1,6 +1,6 @@
 """OpenSpiel's own Monte Carlo tree search: as an opponent in our duel, played through its API, and its speed.
 
-Its C++ bot ends the process with every game that is written in Python, OpenSpiel's own included, so the opponent is its
+Its C++ bot crashes the process with every game written in Python, OpenSpiel's own included, so the opponent is its
 Python bot, with as much time for a decision as ours may take.
 """
 
@@ -10,9 +10,9 @@ import time
 from typing import Any
 
 from asterism.arena.plan import derive
-from asterism.arena.referee import Played
+from asterism.arena.referee import MatchResult
 from asterism.bots import make_bot
-from asterism.bots.base import Limit, Seen
+from asterism.bots.base import InformationState, Limit
 from asterism.engine.options import parse_options
 
 GAME, MODE, PLAYERS = "filantes", "duel", 2
@@ -30,7 +30,7 @@ def rival(game: Any, simulations: int, seed: int) -> Any:
     return mcts.MCTSBot(game, EXPLORE, simulations, mcts.RandomRolloutEvaluator(1, dice), solve=True, random_state=dice)
 
 
-def play(job: tuple[str, int, int, float]) -> Played:
+def play(job: tuple[str, int, int, float]) -> MatchResult:
     """One duel of our bot at a seat against OpenSpiel's, which looks as often as its time allows."""
     import pyspiel
 
@@ -49,8 +49,8 @@ def play(job: tuple[str, int, int, float]) -> Played:
         begin = time.perf_counter()
         if player == seat:
             options = parse_options(description, description.modes[MODE])
-            seen = Seen(description, PLAYERS, options, player, ply, state.redacted(player))
-            action = ours.play(seen, Limit(seconds=seconds)).action
+            state_seen = InformationState(description, PLAYERS, options, player, ply, state.redacted(player))
+            action = ours.play(state_seen, Limit(seconds=seconds)).action
         else:
             simulations = max(1, round(rate * seconds))
             action = rival(game, simulations, derive(deal, "rival", ply)).step(state)
@@ -62,7 +62,7 @@ def play(job: tuple[str, int, int, float]) -> Played:
         state.apply_action(action)
         ply += 1
     returns = state.returns()
-    return Played(
+    return MatchResult(
         number=0,
         bots=(0, 1) if seat == 0 else (1, 0),
         deal=deal,

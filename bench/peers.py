@@ -1,4 +1,4 @@
-"""Random play to the end in other people's games, through their own Python API: what our numbers are compared with."""
+"""Random play to the end in other libraries' games, through their own Python API, for comparison."""
 
 from __future__ import annotations
 

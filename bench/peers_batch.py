@@ -7,9 +7,9 @@ compiled code, and step by step through the Python API with all masks written. P
 loop compiled by JAX and on all cores. The others have no batches, and play one game after another on one core.
 
 Every line is measured in rounds that alternate with the others; shown are the median and half the range. ``busy`` is
-how many cores the process got: on a shared machine that, not the code, may explain a low number, and then decisions
-for each second of a core say more. A peer that is not
-installed is listed as such. The results are written as ``peers.md``, ``peers.svg`` and ``peers.json``.
+how many cores the process got; on a shared machine this may explain a low number, and then decisions per CPU second
+are the better measure. A peer that is not installed is listed as such. The results are written as ``peers.md``,
+``peers.svg`` and ``peers.json``.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """``make bench``: our rules beside OpenSpiel, PettingZoo and themselves interpreted, in one run, as ratios.
 
 Every line is measured in rounds that alternate with the others, and the median is shown with its spread: the machines
-that this runs on are shared, and only what is measured in the same minutes can be compared.
+that this runs on are shared, and only measurements from the same minutes are comparable.
 """
 
 from __future__ import annotations
@@ -26,16 +26,20 @@ from rich.table import Table
 
 from asterism.cli.bench import measure
 from asterism.cli.warm import warm_up
-from asterism.engine.registry import load
+from asterism.engine.registry import all_games, load
 
 CHESS = "OpenSpiel chess"
+GAMES = sorted(all_games(), key=lambda game: game.id)
 OURS = [
-    ("filantes", 2, {}, "Étoiles Filantes, duel, 2 players", 20),
-    ("filantes", 2, {"mode": "race"}, "Étoiles Filantes, race, 2 players", None),
-    ("gravity", 4, {}, "Gravity Superstar, 4 players", 10),
-    ("octocube", 3, {}, "Octocube, base, 3 players", 10),
-    ("octocube", 3, {"mode": "advanced"}, "Octocube, advanced, 3 players", None),
-    ("octocube", 3, {"mode": "kids"}, "Octocube, kids, 3 players", None),
+    (
+        game.id,
+        game.measured_players,
+        options,
+        f"{game.title}, {mode}, {game.measured_players} players",
+        0 if place else game.benchmark.times_chess,
+    )
+    for game in GAMES
+    for place, (mode, options) in enumerate(game.measured_modes.items())
 ]
 
 
@@ -83,16 +87,16 @@ def main() -> None:
     console = Console(stderr=args.json)
     if missing := peers.missing():
         sys.exit(f"not installed: {', '.join(missing)}; make bench installs them")
-    for id in ("filantes", "gravity", "octocube"):
-        warm_up(load(id), console, measuring=True)
+    for game in GAMES:
+        warm_up(game, console, measuring=True)
 
     jobs = {name: lambda name=name: peers.measure(name, args.seconds) for name in peers.PEERS}
-    for game, players, options, title, _ in OURS:
+    for id, players, options, title, _ in OURS:
         for threads in (1, 2):
-            jobs[f"{title} ×{threads}"] = lambda g=game, p=players, o=options, t=threads: measure(
+            jobs[f"{title} ×{threads}"] = lambda g=id, p=players, o=options, t=threads: measure(
                 load(g), p, o, t, args.seconds
             )["decisions_per_s"]
-        jobs[f"{title}, interpreted"] = lambda g=game, p=players, o=options: interpreted(g, p, o, args.seconds)
+        jobs[f"{title}, interpreted"] = lambda g=id, p=players, o=options: interpreted(g, p, o, args.seconds)
     samples: dict[str, list[float]] = {name: [] for name in jobs}
     with Progress(console=console, transient=True) as progress:
         task = progress.add_task("Measuring", total=args.rounds * len(jobs))
@@ -102,7 +106,7 @@ def main() -> None:
                 progress.advance(task)
 
     rate = {name: statistics.median(values) for name, values in samples.items()}
-    starts = {id: start_times(id) for id in ("filantes", "gravity", "octocube")}
+    starts = {game.id: start_times(game.id) for game in GAMES}
     if args.json:
         print(json.dumps({"decisions_per_s": rate, "samples": samples, "start_s": starts}))
         return
@@ -125,8 +129,8 @@ def main() -> None:
     console.print(table)
     for id, times in starts.items():
         size = load(id).state.STATE.itemsize
-        told = ", ".join(f"{name} {seconds:.1f} s" for name, seconds in times.items())
-        console.print(f"{id}: record {size} bytes; {told}")
+        seconds = ", ".join(f"{name} {time:.1f} s" for name, time in times.items())
+        console.print(f"{id}: state {size} bytes; {seconds}")
 
 
 def spread(values: list[float]) -> str:

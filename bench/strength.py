@@ -1,7 +1,7 @@
-"""``make strength``: all that is claimed of the bots' strength, measured, with 95 % intervals.
+"""``make strength``: measure all claims about the bots' strength, with 95 % intervals.
 
-What was measured is kept in a file and gone on from; parts and games can be measured one by one, on other machines, and
-for a limited time. The tables of ``docs/strength.md`` are written anew from what is known.
+Results are kept in a file, and a later run continues them; parts and games can be measured separately, on other
+machines, and within a time budget. The tables of ``docs/strength.md`` are written from all results.
 """
 
 from __future__ import annotations
@@ -22,10 +22,11 @@ import open_spiel_mcts
 import strength_page
 from rich.console import Console
 
-from asterism.arena.strength import EQUAL_SECONDS, PARTS, Fact, facts, measure, merge, settled, tables
-from asterism.arena.work import cores
+from asterism.arena.executors import cores
+from asterism.arena.strength import EQUAL_SECONDS, PARTS, Fact, facts, fingerprint, measure, merge, settled
 from asterism.bots import speed
 from asterism.bots.levels import HIGHEST
+from asterism.engine.registry import all_games
 
 HERE = Path(__file__).parent
 OTHERS = ("openspiel", "speed")
@@ -34,7 +35,7 @@ WIDTH = 150
 
 
 class Strength(msgspec.Struct):
-    """All that is known."""
+    """All results."""
 
     facts: list[Fact] = []
     speed: dict[str, float] = {}
@@ -79,7 +80,7 @@ def main() -> None:
 
 
 def keep(known: Strength, path: Path) -> None:
-    """Write what is known; the file is whole at any time."""
+    """Write all results; the file is replaced atomically."""
     part = path.with_suffix(".part")
     part.write_bytes(msgspec.json.format(msgspec.json.encode(known), indent=1))
     part.replace(path)
@@ -96,7 +97,7 @@ def duel_with_open_spiel() -> Fact:
         least=0.8,
         seconds=EQUAL_SECONDS,
     )
-    fact.tables = tables(fact)
+    fact.fingerprint = fingerprint(fact)
     return fact
 
 
@@ -116,9 +117,9 @@ def speeds() -> dict[str, float]:
     """Our three games and OpenSpiel's C++ search in backgammon, in turns, the median of each."""
     samples: dict[str, list[float]] = {}
     for _ in range(ROUNDS):
-        for game, mode, players in speed.LINES:
-            rate = speed.measure(game, mode, players, 1.0).plain_per_s
-            samples.setdefault(f"{game} {mode}, {players} players", []).append(rate)
+        for game in sorted(all_games(), key=lambda game: game.id):
+            found = speed.measure(game, 1.0)
+            samples.setdefault(f"{found.game} {found.mode}, {found.players} players", []).append(found.uct_per_s)
         samples.setdefault(strength_page.BACKGAMMON, []).append(open_spiel_mcts.backgammon(1.0))
     return {name: statistics.median(rates) for name, rates in samples.items()}
 

@@ -1,4 +1,4 @@
-"""What is known of the bots' strength as tables: for the terminal, and between the marks of ``docs/strength.md``."""
+"""The facts about the bots' strength as tables: for the terminal, and between the marks of ``docs/strength.md``."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from rich.table import Table
 from asterism.arena.ratings import share
 from asterism.arena.strength import Fact
 from asterism.bots.levels import HIGHEST, LOWEST, ladders
+from asterism.engine.registry import all_games
 
 BACKGAMMON = "OpenSpiel's C++ MCTS, backgammon"
-LEAST_SPEED = {"filantes": 15_000, "gravity": 5_000, "octocube": 5_000}
 LEAST_RATIO = 10
 
 Rows = list[list[str]]
@@ -78,7 +78,7 @@ def equal_time(facts: list[Fact]) -> Rows:
     """Matches at equal time, with the seconds that both took for a decision."""
     rows = []
     for fact in facts:
-        took = [f"{used / max(1, n):.3f} s" for used, n in zip(fact.thought, fact.decisions, strict=True)]
+        took = [f"{used / max(1, n):.3f} s" for used, n in zip(fact.seconds_used, fact.decisions, strict=True)]
         rows.append([f"{fact.game} {fact.mode}", " : ".join(fact.bots), shown(fact), str(fact.games), " : ".join(took)])
     return [["", "", "wins of the first", "games", "a decision took"], *rows]
 
@@ -101,22 +101,23 @@ def balance(facts: list[Fact]) -> Rows:
 
 def speeds(speed: dict[str, float]) -> Rows:
     """Simulations a second, and as multiples of OpenSpiel's."""
+    targets = {game.id: game.benchmark.simulations for game in all_games()}
     rows = []
     for name, rate in speed.items():
-        wanted = LEAST_SPEED.get(name.split()[0])
+        wanted = targets.get(name.split()[0])
         ratio = rate / speed[BACKGAMMON]
-        met = wanted is None or (rate >= wanted and ratio >= LEAST_RATIO)
+        met = not wanted or (rate >= wanted and ratio >= LEAST_RATIO)
         cells = [f"{rate:,.0f}", f"{ratio:.1f}", f"≥ {wanted:,} and ≥ {LEAST_RATIO} ×" if wanted else ""]
         rows.append([name, *(cells if met else [f"**{cell}**" for cell in cells])])
     return [["", "simulations/s", f"× {BACKGAMMON}", "wanted"], *rows]
 
 
-def roads() -> Rows:
+def levels() -> Rows:
     """What the levels are: simulations for a decision."""
     rows = []
-    for game, modes in ladders().items():
-        for mode, road in modes.items():
-            rows.append([f"{game} {mode}", *(f"{level.simulations:,}" for level in road.levels)])
+    for game in sorted(all_games(), key=lambda game: game.id):
+        for mode, ladder in ladders(game).items():
+            rows.append([f"{game.id} {mode}", *(f"{level.simulations:,}" for level in ladder.levels)])
     return [["", *(f"level {k}" for k in range(LOWEST, HIGHEST + 1))], *rows]
 
 
@@ -145,7 +146,7 @@ def tables(facts: list[Fact], speed: dict[str, float]) -> Iterator[Table]:
 def write(path: Path, facts: list[Fact], speed: dict[str, float]) -> None:
     """Put the tables between their marks; what is written around them stays."""
     text = path.read_text(encoding="utf-8")
-    for part, (head, *rows) in (*parts(facts, speed), ("levels", roads())):
+    for part, (head, *rows) in (*parts(facts, speed), ("levels", levels())):
         lines = [f"| {' | '.join(row)} |" for row in (head, ["---"] * len(head), *rows)]
         body = "\n".join(lines)
         text = re.sub(

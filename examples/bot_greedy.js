@@ -3,7 +3,7 @@
 //
 //     asterism arena "node examples/bot_greedy.js" random --game octocube --players 2 --games 20
 //
-// The program speaks JSON lines on standard input and output (docs/outside-bots.md). Every legal action comes with a
+// The program speaks JSON lines on standard input and output (docs/external-bots.md). Every legal action comes with a
 // preview, the events it would cause; this bot values those events and plays the action with the best sum.
 "use strict";
 

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""A bot for all three games, in plain Python without any dependency: it takes what its next action brings.
+"""A bot for all three games, in plain Python without any dependency: it maximises the value of its next action.
 
     asterism arena "python3 examples/bot_greedy.py" random --game gravity --players 2 --games 20
 
-The program speaks JSON lines on standard input and output (docs/outside-bots.md). Every legal action comes with a
+The program speaks JSON lines on standard input and output (docs/external-bots.md). Every legal action comes with a
 preview, the events it would cause; this bot values those events and plays the action with the best sum.
 """
 

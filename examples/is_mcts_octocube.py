@@ -3,9 +3,9 @@
     python examples/is_mcts_octocube.py              # some minutes on two cores; writes is_mcts_octocube.svg
     python examples/is_mcts_octocube.py --games 4 --simulations 2 16
 
-The search is OpenSpiel's own, on ``asterism_octocube``: it resamples what nobody has seen with
-``resample_from_infostate`` before every simulation. Only the leaves are ours, played to the end in compiled code. One
-player searches, the other plays at random; seats change from game to game.
+The search is OpenSpiel's own, on ``asterism_octocube``: it resamples hidden information with
+``resample_from_infostate`` before every simulation. Only the leaf evaluation is ours: random play to the end in
+compiled code. One player searches, the other plays at random; seats alternate from game to game.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Playouts(Evaluator):
 
     def evaluate(self, state: Any) -> np.ndarray:
         """The returns of one random game from here."""
-        return state.get_game().table.playout(state.record).rewards[0]
+        return state.get_game().table.playout(state.states).rewards[0]
 
     def prior(self, state: Any) -> list[tuple[int, float]]:
         """All legal actions alike."""

@@ -1,7 +1,7 @@
 """PPO by self-play on the small duel (Étoiles Filantes, target 3), in NumPy alone, on ``asterism.batch``.
 
     python examples/ppo_duel.py                  # some minutes on two cores; writes ppo_duel.svg
-    python examples/ppo_duel.py --updates 20     # a quick look
+    python examples/ppo_duel.py --updates 20     # a short run
 
 One network plays both seats. It sees what the seat to decide sees (own seat first), and its value is that seat's; so a
 value or an advantage changes its sign where the next decision is the other seat's. Every few updates the policy plays a
@@ -146,7 +146,7 @@ def evaluate(network: Network, games: int, seed: int, dice: np.random.Generator)
         batch.step(np.where(batch.seat == mine, actions, batch.random_actions()), check=False)
         if (batch.terminated | batch.truncated).all():
             break
-    batch.load(batch.records)
+    batch.load(batch.states)
     return float((batch.rewards[np.arange(games), mine] + 1).sum() / 2)
 
 

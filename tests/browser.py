@@ -1,8 +1,9 @@
 """Run the page's tests in a real Chromium against a real server with an empty database.
 
 ``python -m tests.browser`` runs them all; names choose some (``python -m tests.browser games``); ``--long`` plays whole
-games of every mode and number of players; ``--speed`` measures clicks and frames instead, and wants an idle machine;
-``--pictures`` writes the pictures of every screen into docs/images.
+games of every mode and number of players; ``--fourth`` plays a game that the page does not know, of a package that only
+this server has; ``--speed`` measures clicks and frames instead, and wants an idle machine; ``--pictures`` writes the
+pictures of every screen into docs/images.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+
+from tests.fourth.install import environment
 
 ROOT = Path(__file__).resolve().parent.parent
 SECRET = "a secret for tests"
@@ -34,15 +37,16 @@ def main(*chosen: str) -> int:
     """Start the server, run the tests, stop the server."""
     browser = chromium()
     flags = {word for word in chosen if word.startswith("--")}
-    assert flags <= {"--long", "--speed", "--pictures"}, f"unknown: {flags}"
-    alone = flags & {"--speed", "--pictures"}
+    assert flags <= {"--long", "--fourth", "--speed", "--pictures"}, f"unknown: {flags}"
+    alone = flags & {"--fourth", "--speed", "--pictures"}
     folder, workers = (f"tests/{alone.pop()[2:]}", 1) if alone else ("tests/browser", 2)
     wanted = [f"{folder}/{word}" for word in chosen if word not in flags] or [folder]
     tests = ["npx", "vitest", "run", *wanted, f"--maxWorkers={workers}"]
     with tempfile.TemporaryDirectory() as home:
         database = f"sqlite+aiosqlite:///{home}/browser.db"
         command = [sys.executable, "-u", "-m", "asterism", "serve", "--port", "0", "--no-open", "--database", database]
-        env = {**os.environ, "COLUMNS": "200", "ASTERISM_HOST_SECRET": SECRET, "CHROMIUM": browser}
+        installed = environment() if "--fourth" in flags else os.environ
+        env = {**installed, "COLUMNS": "200", "ASTERISM_HOST_SECRET": SECRET, "CHROMIUM": browser}
         env["ASTERISM_TRUSTED"] = "127.0.0.1"  # so many guests behind one address would be slowed down, or kept out
         env["ASTERISM_LONG"] = "1" if "--long" in flags else ""
         server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=env)

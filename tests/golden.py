@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 
 from asterism import Match, write_record
-from asterism.engine.record import record_of
+from asterism.engine.game_record import record_of
 from tests.battery.cases import MODES, Case
 
 DATA = Path(__file__).parent / "data"
@@ -29,7 +29,7 @@ def stem(case: Case) -> str:
 
 
 def playthrough(case: Case) -> tuple[str, str]:
-    """A record and a dump: every decision with its legal count, the events and the hash of the record after it."""
+    """A game record and a dump: each decision with its legal count, its events and the hash of the next state."""
     match, dice = case.start(2026), random.Random(str(case))
     names = [f"P{seat}" for seat in range(case.players)]
     lines = []

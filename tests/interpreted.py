@@ -7,14 +7,16 @@ import subprocess
 import sys
 from pathlib import Path
 
-TESTS = ("tests/gravity", "tests/filantes", "tests/octocube", "tests/test_golden.py")
+from asterism import all_games
+
+ROOT = Path(__file__).resolve().parent.parent
+RULE_TESTS = [f"tests/{game.id}" for game in all_games() if (ROOT / "tests" / game.id).is_dir()]
 
 
 def main() -> int:
     """Two processes with coverage, then one report."""
-    root = Path(__file__).resolve().parent.parent
-    env = {**os.environ, "NUMBA_DISABLE_JIT": "1", "COVERAGE_FILE": str(root / ".coverage")}
-    (root / ".coverage").unlink(missing_ok=True)
+    env = {**os.environ, "NUMBA_DISABLE_JIT": "1", "COVERAGE_FILE": str(ROOT / ".coverage")}
+    (ROOT / ".coverage").unlink(missing_ok=True)
     runs = [
         subprocess.Popen(
             [
@@ -29,16 +31,16 @@ def main() -> int:
                 "no:cacheprovider",
                 *tests,
             ],
-            cwd=root,
+            cwd=ROOT,
             env=env,
         )
-        for tests in (TESTS[:2], TESTS[2:])
+        for tests in (RULE_TESTS[:2], [*RULE_TESTS[2:], "tests/test_golden.py"])
     ]
     codes = [run.wait() for run in runs]
     if any(codes):
         return 1
     for command in (["combine", "-q"], ["report", "--fail-under=100", "--skip-covered", "-m"]):
-        done = subprocess.run([sys.executable, "-m", "coverage", *command], cwd=root, env=env, check=False)
+        done = subprocess.run([sys.executable, "-m", "coverage", *command], cwd=ROOT, env=env, check=False)
         if done.returncode:
             return done.returncode
     return 0

@@ -1,11 +1,11 @@
-"""The engine's own parts: generator, event log, cache, options, records of states, and what importing costs."""
+"""The engine's own parts: generator, event log, cache, options, states, and import time."""
 
 from __future__ import annotations
 
-import string
+import os
+import random
 import subprocess
 import sys
-from pathlib import Path
 
 import jsonschema
 import msgspec
@@ -18,9 +18,8 @@ from asterism.engine.contract import Game
 from asterism.engine.events import NO_LOG, EventSpec, emit, new_log, read_log
 from asterism.engine.options import as_dict, describe_options, parse_options
 from asterism.engine.position import schema
-from asterism.engine.reference import events_page, schema_text
 from asterism.engine.rng import COUNTER, draw, make_rng, new_seed, shuffle
-from asterism.engine.text import LANGUAGES, lookup, texts
+from asterism.engine.schemas import game_schema
 from tests.battery.cases import MODES
 
 GAMES = all_games()
@@ -81,21 +80,25 @@ def test_a_record_is_small_aligned_and_without_padding(game: Game):
     assert dtype.itemsize <= {"filantes": 512}.get(game.id, 1536)
 
 
+def test_importing_us_leaves_numbas_settings_alone():
+    assert os.environ.get("NUMBA_CACHE_DIR", "") == engine_compile.numba_config.CACHE_DIR
+
+
 def test_an_edited_source_gives_another_cache_folder(tmp_path, monkeypatch):
-    for room in ("engine", "games/gravity"):
-        (tmp_path / room).mkdir(parents=True)
+    for package in ("engine", "games/gravity"):
+        (tmp_path / "asterism" / package).mkdir(parents=True)
     for name in engine_compile.ENGINE_SOURCES:
-        (tmp_path / "engine" / name).write_text("x = 1\n")
-    table = tmp_path / "games/gravity/state.py"
+        (tmp_path / "asterism/engine" / name).write_text("x = 1\n")
+    table = tmp_path / "asterism/games/gravity/state.py"
     table.write_text("TABLE = 1\n")
-    monkeypatch.setattr(engine_compile, "PACKAGE", tmp_path)
-    before = engine_compile.source_hash(("engine", "games/gravity"))
-    assert engine_compile.source_hash(("engine", "games/gravity")) == before
+    monkeypatch.setattr(engine_compile, "PACKAGE", tmp_path / "asterism")
+    before = engine_compile.source_hash(("asterism.engine", "asterism.games.gravity"))
+    assert engine_compile.source_hash(("asterism.engine", "asterism.games.gravity")) == before
     table.write_text("TABLE = 2\n")
-    assert engine_compile.source_hash(("engine", "games/gravity")) != before
+    assert engine_compile.source_hash(("asterism.engine", "asterism.games.gravity")) != before
     monkeypatch.setattr(engine_compile.numba_config, "BOUNDSCHECK", 1)
     table.write_text("TABLE = 1\n")
-    assert engine_compile.source_hash(("engine", "games/gravity")) != before
+    assert engine_compile.source_hash(("asterism.engine", "asterism.games.gravity")) != before
 
 
 def test_importing_the_package_loads_neither_numpy_nor_numba():
@@ -125,46 +128,49 @@ def test_options_are_refused_with_their_name(game: Game):
     assert as_dict(parse_options(game, None)) == {}
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda g: g.id)
-def test_texts_are_complete_in_all_languages(game: Game):
-    def keys(tree, path=()):
-        for key, value in tree.items():
-            yield from keys(value, (*path, key)) if isinstance(value, dict) else [(*path, key)]
-
-    def fields(text):
-        return sorted(field for _, field, _, _ in string.Formatter().parse(text) if field)
-
-    english = set(keys(texts(game.id, "en")))
-    for language in LANGUAGES:
-        assert set(keys(texts(game.id, language))) == english, language
-        for key in english:
-            if key[0] == "events":
-                assert fields(lookup(game.id, language, *key)) == fields(lookup(game.id, "en", *key)), (language, key)
-    for spec in game.view.EVENTS.values():
-        for field in fields(lookup(game.id, "en", "events", spec.type)):
-            assert field in spec.fields, spec.type
-    for colour in game.seat_names:
-        assert ("seats", colour) in english
-    for option in describe_options(game):
-        assert ("options", option["name"], "title") in english
-        assert ("options", option["name"], "text") in english
-
-
 @pytest.mark.parametrize("case", MODES, ids=str)
 def test_positions_fit_their_published_schema(case):
     match = case.start(4)
-    for _ in range(12):
+    while not match.over and match.ply < 12:
         match.play(match.legal()[-1])
     validator = jsonschema.Draft202012Validator(schema(match.game))
-    for document in (match.position(), match.position(0), match.position(spectator=True)):
+    for document in (match.position(), match.position(0), match.position(None)):
         validator.validate(msgspec.json.decode(msgspec.json.encode(document)))
 
 
-def test_the_reference_pages_are_those_the_code_gives():
-    docs = Path(__file__).parent.parent / "docs"
-    assert (docs / "events.md").read_text() == events_page()
-    for game in GAMES:
-        assert (docs / "schemas" / f"{game.id}.json").read_text() == schema_text(game)
+@pytest.mark.parametrize("case", MODES, ids=str)
+def test_views_actions_and_events_fit_their_published_schema(case):
+    match, dice = case.start(5), random.Random(5)
+    definitions = game_schema(match.game)["$defs"]
+    check = {
+        name: jsonschema.Draft202012Validator({**definitions[name], "$defs": definitions}).validate
+        for name in ("View", "LegalAction", "GameEvent")
+    }
+    while not match.over and match.ply < 400:
+        if match.ply < 20:
+            for viewer in (match.seat, None):
+                check["View"](msgspec.json.decode(match.view_json(viewer)))
+            for action in msgspec.json.decode(match.legal_json()):
+                check["LegalAction"](action)
+        match.play(dice.choice(match.legal()))
+        for event in [*match.last.events("truth"), *match.last.events(None)]:
+            check["GameEvent"](event.as_json())
+
+
+@pytest.mark.parametrize("case", MODES, ids=str)
+def test_the_tables_of_actions_are_true(case):
+    match, dice = case.start(4), random.Random(4)
+    blocks, actions = match.game.actions.BLOCKS, match.game.state.ACTIONS
+    assert [a for block in blocks for a in range(block.first, block.first + block.count)] == list(range(actions))
+    while not match.over and match.ply < 300:
+        legal = match.legal()
+        for action in legal:
+            (block,) = (block for block in blocks if block.first <= action < block.first + block.count)
+            move = msgspec.structs.asdict(match.move(action))
+            assert match.move(action).__struct_config__.tag in block.moves
+            assert block.fields(action).items() <= move.items()
+            assert ("Joker" in block.note) == bool(move.get("joker"))
+        match.play(dice.choice(legal))
 
 
 def test_a_match_reads_well():

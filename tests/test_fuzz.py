@@ -21,6 +21,7 @@ from asterism import (
     PositionError,
     SeedError,
     UnknownGameError,
+    VersionError,
 )
 from asterism.engine.events import NO_LOG
 from asterism.engine.rng import make_rng
@@ -107,9 +108,9 @@ def paths(value, path=()):
 
 
 DOCUMENTS = [
-    msgspec.json.decode(msgspec.json.encode(match.position(seat, spectator=spectator)))
+    msgspec.json.decode(msgspec.json.encode(match.position(viewer)))
     for match in (midgame(case, plies, 3) for case in CASES[::3] for plies in (0, 5, 30, 90))
-    for seat, spectator in ((None, False), (None, True), (0, False))
+    for viewer in ("truth", "spectator", 0)
 ]
 
 
@@ -124,7 +125,7 @@ def survives(match: Match) -> None:
 
 
 def load(document) -> None:
-    with suppress(PositionError, OptionError, UnknownGameError):
+    with suppress(PositionError, OptionError, UnknownGameError, VersionError):
         survives(Match.load(document, seed=1))
 
 

@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from asterism import AsterismError, Match, RecordError, read_record, record_of, write_record
-from asterism.engine import binary
-from asterism.engine.record import Record, Turn
+from asterism import AsterismError, Match, RecordError, load_record, read_record, record_of, save_record, write_record
+from asterism.engine import binary_record
+from asterism.engine.game_record import GameRecord, Turn
 from tests.battery.cases import MODES, Case
 
 
@@ -31,15 +31,36 @@ def test_a_record_with_comments_and_clocks_round_trips_as_text_and_as_bytes(case
     record.turns[3] = msgspec.structs.replace(record.turns[3], comment="bold", clock=299.5)
     record.turns[-1] = msgspec.structs.replace(record.turns[-1], clock=0.25)
     assert read_record(write_record(record)) == record
-    assert binary.decode(binary.encode(record)) == record
+    assert binary_record.decode(binary_record.encode(record)) == record
     assert record.match().states.tobytes() == match.states.tobytes()
-    assert len(binary.encode(record)) < len(write_record(record)) + 40
+    assert len(binary_record.encode(record)) < len(write_record(record)) + 40
 
 
 def test_the_binary_form_takes_one_or_two_bytes_a_decision():
     match = played(Case("octocube", 3, {}), 100)
     empty = record_of(match.branch(0))
-    assert len(binary.encode(record_of(match))) - len(binary.encode(empty)) <= 2 * match.ply + 8
+    assert len(binary_record.encode(record_of(match))) - len(binary_record.encode(empty)) <= 2 * match.ply + 8
+
+
+def test_a_file_of_either_form_is_read_in_one_way(tmp_path):
+    record = record_of(played(Case("gravity", 3, {}), 25))
+    for form in ("text", "binary"):
+        path = tmp_path / f"game.{form}"
+        save_record(path, record, form=form)
+        assert load_record(path) == load_record(str(path)) == read_record(path.read_bytes()) == record
+    assert read_record(write_record(record)) == record
+    for data, reason in ((b"\xff", "byte 0: not UTF-8"), (b"AST1\xff", "not a binary record"), (b"hello", "line 1")):
+        with pytest.raises(RecordError, match=f"^{reason}"):
+            read_record(data)
+        path.write_bytes(data)
+        with pytest.raises(RecordError, match=f"game.binary: {reason}"):
+            load_record(path)
+    with pytest.raises(RecordError, match=r"no\.ast: No such file"):
+        load_record(tmp_path / "no.ast")
+    with pytest.raises(RecordError, match=r"no/game\.ast: No such file"):
+        save_record(tmp_path / "no" / "game.ast", record)
+    with pytest.raises(RecordError, match="'text' or 'binary'"):
+        save_record(path, record, form="pgn")
 
 
 def test_a_record_can_begin_from_a_position():
@@ -76,7 +97,7 @@ def test_what_could_not_be_read_back_is_not_written(change, reason):
     record = record_of(played(Case("filantes", 2, {}), 4))
     for name, value in change.items():
         setattr(record, name, value)
-    for write in (write_record, binary.encode):
+    for write in (write_record, binary_record.encode):
         with pytest.raises(RecordError, match=reason):
             write(record)
 
@@ -84,7 +105,7 @@ def test_what_could_not_be_read_back_is_not_written(change, reason):
 @given(st.floats())
 def test_any_clock_round_trips_to_the_millisecond_or_is_refused(clock):
     with suppress(RecordError):
-        record = Record(game="filantes", players=2, turns=[Turn("pass", clock=clock)])
+        record = GameRecord(game="filantes", players=2, turns=[Turn("pass", clock=clock)])
         assert read_record(write_record(record)) == record
 
 
@@ -95,14 +116,19 @@ def test_options_that_contradict_the_position_are_refused():
         record.match()
 
 
-HEAD = "asterism 1\ngame: filantes\nplayers: 2\nseed: 1\n\n"
+HEAD = "asterism 2\ngame: filantes\nrules-version: 1\nplayers: 2\nseed: 1\n\n"
 
 
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
         ("", "line 1"),
-        ("asterism 2\n", "line 1"),
+        ("asterism two\n", "line 1"),
+        ("asterism 3\n", "the format of the record: version 3 is newer than version 2.*update"),
+        ("asterism 0\n", "a version is an integer from 1"),
+        ("asterism 2\ngame: filantes\nrules-version: 2\nplayers: 2\n", "the rules of filantes: version 2 is newer"),
+        ("asterism 2\ngame: octocube\nrules-version: 0\nplayers: 2\n", "a version is an integer from 1"),
+        ("asterism 2\ngame: octocube\nrules-version: new\nplayers: 2\n", "line 3: rules-version"),
         ("asterism 1\ngame: chess\nplayers: 2\n", "line 2: there is no game"),
         ("asterism 1\ngame: filantes\nplayers: two\n", "line 3: players"),
         ("asterism 1\ngame: filantes\nplayers: 2\nplayers: 2\n", "line 4: the header 'players' stands twice"),
@@ -113,10 +139,10 @@ HEAD = "asterism 1\ngame: filantes\nplayers: 2\nseed: 1\n\n"
         ("asterism 1\ngame: filantes\nplayers: 2\nseed: 99999999999999999999\n", "seed"),
         ("asterism 1\ngame: filantes\nplayers: 2\noptions: [1]\n", "options"),
         ("asterism 1\ngame: filantes\nplayers: 2\nresult: won\n", "line 4: result"),
-        (HEAD + "1. pass {open\n", "line 6: cannot read"),
-        (HEAD + "1. pass {one} {two}\n", "line 6: two comments"),
-        (HEAD + "[3]\n", "line 6: a clock follows"),
-        (HEAD + "\npass [3s]\n", "line 7: a clock is a number"),
+        (HEAD + "1. pass {open\n", "line 7: cannot read"),
+        (HEAD + "1. pass {one} {two}\n", "line 7: two comments"),
+        (HEAD + "[3]\n", "line 7: a clock follows"),
+        (HEAD + "\npass [3s]\n", "line 8: a clock is a number"),
     ],
 )
 def test_a_broken_record_is_refused_with_its_line(text, reason):
@@ -142,19 +168,19 @@ def test_a_false_result_is_refused():
 
 @given(st.text(max_size=300))
 def test_any_text_gives_a_record_or_a_typed_error(text):
-    for candidate in (text, "asterism 1\n" + text, HEAD + text):
+    for candidate in (text, "asterism 1\n" + text, "asterism 2\n" + text, HEAD + text):
         with suppress(AsterismError):
             read_record(candidate).match()
 
 
 @given(st.binary(max_size=200))
 def test_any_bytes_give_a_record_or_a_typed_error(data):
-    for candidate in (data, binary.MAGIC + data):
+    for candidate in (data, b"AST1" + data, binary_record.MAGIC + data):
         with suppress(AsterismError):
-            binary.decode(candidate)
+            binary_record.decode(candidate)
 
 
-WHOLE = binary.encode(record_of(played(Case("octocube", 2, {"mode": "advanced"}), 30), ["A", "B"]))
+WHOLE = binary_record.encode(record_of(played(Case("octocube", 2, {"mode": "advanced"}), 30), ["A", "B"]))
 
 
 @given(st.integers(0, len(WHOLE) - 1), st.integers(0, 255))
@@ -162,12 +188,12 @@ def test_one_changed_byte_gives_a_record_or_a_typed_error(at, value):
     data = bytearray(WHOLE)
     data[at] = value
     with suppress(AsterismError):
-        binary.decode(bytes(data)).match()
+        binary_record.decode(bytes(data)).match()
 
 
 @given(st.lists(st.integers(0, 32767)))
 def test_packed_actions_round_trip(actions):
-    assert binary.unpack_actions(binary.pack_actions(actions)) == actions
+    assert binary_record.unpack_actions(binary_record.pack_actions(actions)) == actions
 
 
 TEXT = st.text(st.characters(blacklist_characters="{}", blacklist_categories=["Cs", "Cc"]), max_size=40)
@@ -178,5 +204,5 @@ TEXT = st.text(st.characters(blacklist_characters="{}", blacklist_categories=["C
     st.none() | TEXT,
 )
 def test_what_is_written_is_read_again(turns, comment):
-    record = Record(game="filantes", players=2, comment=comment, turns=[Turn(m, c, s) for m, c, s in turns])
+    record = GameRecord(game="filantes", players=2, comment=comment, turns=[Turn(m, c, s) for m, c, s in turns])
     assert read_record(write_record(record)) == record

@@ -9,18 +9,20 @@ import pytest
 
 TESTS = Path(__file__).parent
 DOCS = TESTS.parent / "docs" / "rules"
-GAMES = {"gravity": "G", "filantes": "E", "octocube": "O"}
+GAMES = sorted(path.stem for path in DOCS.glob("*.md"))
+NUMBER = re.compile(r"^- ([A-Z]\d+) ", re.MULTILINE)
 
 
 def numbers(game: str) -> set[str]:
-    return set(re.findall(rf"^- ({GAMES[game]}\d+) ", (DOCS / f"{game}.md").read_text(), re.MULTILINE))
+    return set(NUMBER.findall((DOCS / f"{game}.md").read_text()))
 
 
 def cited(game: str) -> set[str]:
     found: set[str] = set()
+    (letter,) = {number[0] for number in numbers(game)}
     for path in (TESTS / game).glob("test_*.py"):
         for comment in re.findall(r"^def test_.*#(.*)$", path.read_text(), re.MULTILINE):
-            found |= set(re.findall(rf"\b{GAMES[game]}\d+\b", comment))
+            found |= set(re.findall(rf"\b{letter}\d+\b", comment))
     return found
 
 

@@ -1,10 +1,31 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { fluent } from "./fluent/plugin.js";
 
 const server = process.env.ASTERISM_SERVER ?? "http://127.0.0.1:8000";
 
+/** Smaller files are sent as they are. */
+const SMALL = 1024;
+
+/** Puts a brotli file beside each file that is worth it; the server sends it to whoever takes it. */
+const brotli = (): Plugin => ({
+  name: "brotli",
+  apply: "build",
+  writeBundle({ dir = "" }) {
+    for (const name of readdirSync(dir, { recursive: true, encoding: "utf8" })) {
+      if (!/\.(js|css|html|svg)$/.test(name)) continue;
+      const file = readFileSync(join(dir, name));
+      if (file.length >= SMALL) writeFileSync(join(dir, `${name}.br`), brotliCompressSync(file));
+    }
+  },
+});
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), fluent(), brotli()],
   resolve: { conditions: process.env.VITEST ? ["browser"] : undefined },
   build: {
     outDir: "../src/asterism/web",
@@ -12,6 +33,20 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What most screens and boards share is one file: many small ones cost a request each.
+        codeSplitting: {
+          groups: [
+            {
+              name: "core",
+              test: /\/svelte\/|\/src\/lib\/|\/src\/games\/(widget|choice|effects|reducer|Patterns)|rolldown\/runtime/,
+              minShareCount: 3,
+            },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
   test: { include: ["tests/**/*.test.ts"], testTimeout: 90_000 },

@@ -1,6 +1,6 @@
-"""boardgame.io's own server playing tic-tac-toe, driven by the clients of ``asterism load`` in its own language.
+"""boardgame.io's own server playing tic-tac-toe, driven by the clients of ``asterism load`` over its protocol.
 
-Everything is as its documentation has it: the game of its tutorial, matches in memory or in files, two clients to a
+The setup follows its documentation: the game of its tutorial, matches in memory or in files, two clients to a
 match over socket.io. Its clients send a move with the number of the state they have seen, and take the next state that
 comes for the answer. When a match is over they go on to the next one, which the server makes on demand: the first asks
 for it, the second once it is there (the server would make it twice), and they play when both are in it
@@ -22,8 +22,8 @@ from pathlib import Path
 from typing import Any
 
 from asterism.load.run import Quantiles, quantiles
-from asterism.load.server import cost_of
-from asterism.load.socket import Socket
+from asterism.load.server import process_usage
+from asterism.load.websocket_client import WebSocketClient
 
 HERE = Path(__file__).parent
 SPACE = b"/tic-tac-toe,"
@@ -50,8 +50,8 @@ def peer(files: bool) -> Iterator[tuple[str, int]]:
             process.wait()
 
 
-class Crowd:
-    """What happened to everybody."""
+class Counters:
+    """Counters of all clients."""
 
     def __init__(self) -> None:
         self.playing = False
@@ -61,33 +61,33 @@ class Crowd:
         self.errors = 0
 
 
-class Player(Socket):
+class Client(WebSocketClient):
     """One client of a match; ``seat`` is 0 or 1."""
 
-    other: Player
+    other: Client
 
-    def __init__(self, url: str, headers: dict[str, str], crowd: Crowd, name: str, seat: int) -> None:
+    def __init__(self, url: str, headers: dict[str, str], counters: Counters, name: str, seat: int) -> None:
         super().__init__(url, headers)
-        self.crowd, self.name, self.seat = crowd, name, seat
+        self.counters, self.name, self.seat = counters, name, seat
         self.round = 0
         self.sent: float | None = None
         self.ready = asyncio.get_running_loop().create_future()
 
     def emit(self, *arguments: Any) -> None:
         """Send an event of socket.io."""
-        self.say(b"42" + SPACE + json.dumps(arguments).encode())
+        self.send(b"42" + SPACE + json.dumps(arguments).encode())
 
     def join(self, round: int) -> None:
         """Take part in the match of that round."""
         self.round, self.sent = round, None
         self.emit("sync", f"{self.name}-{self.round}", str(self.seat), None, 2)
 
-    def heard(self, text: bytes) -> None:
+    def on_text(self, text: bytes) -> None:
         """Speak socket.io: hello, pings, the space of the game, its events."""
         if text[:1] == b"0":
-            self.say(b"40" + SPACE)
+            self.send(b"40" + SPACE)
         elif text[:1] == b"2":
-            self.say(b"3")
+            self.send(b"3")
         elif text[:2] == b"40":
             self.ready.set_result(None)
         elif text[:2] == b"42":
@@ -100,64 +100,65 @@ class Player(Socket):
                 else:
                     self.other.see(rest[0]["state"])
         else:
-            self.crowd.errors += 1
+            self.counters.errors += 1
 
     def see(self, state: dict[str, Any]) -> None:
         """Take the state in, and move if it is one's turn."""
         if self.sent is not None and state["ctx"]["turn"] > 1:
-            self.crowd.answered.append(now() - self.sent)
+            self.counters.answered.append(now() - self.sent)
             self.sent = None
         if "gameover" in state["ctx"]:
             if self.seat == 0:
-                self.crowd.games += 1
+                self.counters.games += 1
                 self.join(self.round + 1)
-        elif state["ctx"]["currentPlayer"] == str(self.seat) and self.crowd.playing:
-            cell = self.crowd.dice.choice([i for i, mark in enumerate(state["G"]["cells"]) if mark is None])
+        elif state["ctx"]["currentClient"] == str(self.seat) and self.counters.playing:
+            cell = self.counters.dice.choice([i for i, mark in enumerate(state["G"]["cells"]) if mark is None])
             self.sent = now()
             move = {"type": "clickCell", "args": [cell], "playerID": str(self.seat)}
             match = f"{self.name}-{self.round}"
             self.emit("update", {"type": "MAKE_MOVE", "payload": move}, state["_stateID"], match, str(self.seat))
 
-    def ended(self, code: int) -> None:
+    def on_close(self, code: int) -> None:
         """A connection that ends while all play is an error."""
-        self.crowd.errors += self.crowd.playing
+        self.counters.errors += self.counters.playing
 
 
 async def measure(tables: int, seconds: float, files: bool) -> dict[str, Any]:
     """Let ``tables`` matches be played flat out, in memory or in ``files``."""
-    crowd = Crowd()
+    counters = Counters()
     with peer(files) as (url, pid):
-        firsts: list[Player] = []
-        before = cost_of(pid)
+        firsts: list[Client] = []
+        before = process_usage(pid)
         for table in range(tables):
             first, second = [
-                await Player.connect(url, {"Origin": "http://localhost:1"}, crowd, f"t{table}", seat) for seat in (0, 1)
+                await Client.connect(url, {"Origin": "http://localhost:1"}, counters, f"t{table}", seat)
+                for seat in (0, 1)
             ]
             await asyncio.gather(first.ready, second.ready)
             first.other, second.other = second, first
             firsts.append(first)
-        gathered = cost_of(pid)
-        crowd.playing = True
+        opened = process_usage(pid)
+        counters.playing = True
         for first in firsts:
             first.join(0)
         await asyncio.sleep(WARM_UP)
-        crowd.answered.clear()
-        crowd.games = 0
-        busy, began, spent = time.process_time(), now(), cost_of(pid)
+        counters.answered.clear()
+        counters.games = 0
+        busy, began, spent = time.process_time(), now(), process_usage(pid)
         await asyncio.sleep(seconds)
-        busy, elapsed, after = time.process_time() - busy, now() - began, cost_of(pid)
-        crowd.playing = False
-    times: Quantiles | None = quantiles(crowd.answered)
+        busy, elapsed, after = time.process_time() - busy, now() - began, process_usage(pid)
+        counters.playing = False
+    times: Quantiles | None = quantiles(counters.answered)
     cpu = after.cpu - spent.cpu
     return {
         "tables": tables,
-        "moves_per_s": len(crowd.answered) / elapsed,
-        "moves_per_core_s": len(crowd.answered) / cpu,
+        "moves_per_s": len(counters.answered) / elapsed,
+        "moves_per_core_s": len(counters.answered) / cpu,
         "server_cpu": cpu / elapsed,
         "own_cpu": busy / elapsed,
         "p50": times.p50 if times else None,
         "p99": times.p99 if times else None,
-        "errors": crowd.errors,
-        "games": crowd.games,
-        "memory_per_table": (gathered.memory - before.memory) / tables,
+        "errors": counters.errors,
+        "games": counters.games,
+        "memory_per_table": (opened.memory - before.memory) / tables,
     }

@@ -1,8 +1,8 @@
 """``make bench-server``: our server beside boardgame.io's, flat out, from a few tables to many, in one run.
 
-All are driven by the same clients, turn by turn, so that whatever else the machine does meets all. What counts is moves
-for each second of a core that the server's process has used, so that the clients beside it cost it nothing. Ours keeps
-every move on the disk; boardgame.io's does so with its own file storage, and forgets all at its end without.
+All are driven by the same clients in alternating rounds, so that other load on the machine affects all of them. The
+result is moves per CPU second of the server's process, so the clients do not count. Our server stores every move on
+disk; boardgame.io does so with its own file storage, and otherwise loses everything when it ends.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ from rich.console import Console
 from rich.progress import Progress
 
 from asterism.arena.plot import line, svg, text
-from asterism.load.run import Plan, measure
-from asterism.load.server import own_server
+from asterism.load.run import LoadPlan, measure
+from asterism.load.server import started_server
 
 OURS, FILES, MEMORY = "Asterism", "boardgame.io, files", "boardgame.io, memory"
 CURVE = (10, 30, 100, 300, 1000, 2000)
@@ -39,8 +39,8 @@ STYLE = (
 
 def ours(game: str, tables: int, seconds: float) -> dict[str, Any]:
     """Let ``tables`` tables of ours be played flat out."""
-    with own_server() as (url, pid):
-        plan = Plan(tables=tables, pace=None, seconds=seconds, game=game)
+    with started_server() as (url, pid):
+        plan = LoadPlan(tables=tables, pace=None, seconds=seconds, game=game)
         report = uvloop.run(measure(plan, url, pid, lambda *_: None))
     return {
         "tables": tables,
@@ -57,7 +57,7 @@ def ours(game: str, tables: int, seconds: float) -> dict[str, Any]:
 
 
 def median(samples: list[dict[str, Any]], key: str) -> float:
-    """The middle one of some measurements."""
+    """The median of a field of some measurements."""
     return float(statistics.median(sample[key] for sample in samples if sample[key] is not None))
 
 

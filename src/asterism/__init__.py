@@ -7,83 +7,101 @@
 >>> match.result().finished
 True
 
-Importing this package is cheap: nothing is loaded or compiled before it is used.
+The names listed in ``__all__`` are the public API, with ``asterism.batch``, ``asterism.envs`` and, for each game, the
+types in ``asterism.games.<id>``; everything else may change without notice. Importing this package is cheap: nothing is
+loaded or compiled before it is used.
 """
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from asterism.lazy import lazy_names
 
 if TYPE_CHECKING:
+    from asterism.batch import Batch
+    from asterism.bots import make_bot
+    from asterism.bots.analysis import analyse, hint
+    from asterism.bots.base import AnalysisResult, Bot, Limit, information_state
+    from asterism.engine.contract import Game
     from asterism.engine.errors import (
         AsterismError,
         ContentError,
         IllegalMoveError,
         InvalidMoveError,
+        MissingExtraError,
         OptionError,
         PositionError,
         ProtocolError,
         RecordError,
         SeedError,
         UnknownGameError,
+        VersionError,
     )
-    from asterism.engine.match import LegalAction, Match, Result, View
-    from asterism.engine.record import Record, read_record, record_of, write_record
+    from asterism.engine.events import Event
+    from asterism.engine.game_record import GameRecord, Turn, record_of, write_record
+    from asterism.engine.match import LegalAction, Match, Result, View, Viewer
+    from asterism.engine.record_file import load_record, read_record, save_record
     from asterism.engine.registry import all_games
     from asterism.engine.registry import load as load_game
 
 __version__ = "0.1.0"
 
-_HOMES = {
-    "asterism.engine.errors": (
-        "AsterismError",
-        "ContentError",
-        "IllegalMoveError",
-        "InvalidMoveError",
-        "OptionError",
-        "PositionError",
-        "ProtocolError",
-        "RecordError",
-        "SeedError",
-        "UnknownGameError",
-    ),
-    "asterism.engine.match": ("LegalAction", "Match", "Result", "View"),
-    "asterism.engine.record": ("Record", "read_record", "record_of", "write_record"),
-    "asterism.engine.registry": ("all_games",),
-}
-_WHERE = {name: (home, name) for home, names in _HOMES.items() for name in names}
-_WHERE["load_game"] = ("asterism.engine.registry", "load")
-
 __all__ = [
+    "AnalysisResult",
     "AsterismError",
+    "Batch",
+    "Bot",
     "ContentError",
+    "Event",
+    "Game",
+    "GameRecord",
     "IllegalMoveError",
     "InvalidMoveError",
     "LegalAction",
+    "Limit",
     "Match",
+    "MissingExtraError",
     "OptionError",
     "PositionError",
     "ProtocolError",
-    "Record",
     "RecordError",
     "Result",
     "SeedError",
+    "Turn",
     "UnknownGameError",
+    "VersionError",
     "View",
+    "Viewer",
     "all_games",
+    "analyse",
+    "hint",
+    "information_state",
     "load_game",
+    "load_record",
+    "make_bot",
     "read_record",
     "record_of",
+    "save_record",
     "write_record",
 ]
 
-
-def __getattr__(name: str) -> Any:
-    if name not in _WHERE:
-        raise AttributeError(f"module 'asterism' has no attribute {name!r}")
-    module, attribute = _WHERE[name]
-    return getattr(import_module(module), attribute)
+__getattr__ = lazy_names(
+    __name__,
+    {
+        "batch": ["Batch"],
+        "bots": ["make_bot"],
+        "bots.analysis": ["analyse", "hint"],
+        "bots.base": ["AnalysisResult", "Bot", "Limit", "information_state"],
+        "engine.contract": ["Game"],
+        "engine.errors": [name for name in __all__ if name.endswith("Error")],
+        "engine.events": ["Event"],
+        "engine.game_record": ["GameRecord", "Turn", "record_of", "write_record"],
+        "engine.match": ["LegalAction", "Match", "Result", "View", "Viewer"],
+        "engine.record_file": ["load_record", "read_record", "save_record"],
+        "engine.registry": ["all_games", "load as load_game"],
+    },
+)
 
 
 def __dir__() -> list[str]:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from asterism.arena.referee import Played
+from asterism.arena.referee import MatchResult
 
 
-def played(number: int = 0, bots: tuple[int, ...] = (0, 1), winners: tuple[int, ...] = (0,), **fields: Any) -> Played:
+def played(
+    number: int = 0, bots: tuple[int, ...] = (0, 1), winners: tuple[int, ...] = (0,), **fields: Any
+) -> MatchResult:
     """A match that these seats won."""
     n = len(bots)
     points = [10 if seat in winners else seat for seat in range(n)]
@@ -23,4 +25,4 @@ def played(number: int = 0, bots: tuple[int, ...] = (0, 1), winners: tuple[int, 
         "decisions": [20] * n,
         "seconds": [0.2] * n,
     }
-    return Played(**{**known, **fields})
+    return MatchResult(**{**known, **fields})

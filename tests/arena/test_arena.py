@@ -15,7 +15,7 @@ from xml.etree import ElementTree
 import msgspec
 import pytest
 
-from asterism.arena.plan import Plan
+from asterism.arena.plan import TournamentPlan
 from asterism.arena.plot import ticks
 from asterism.arena.report import page
 from asterism.arena.results import Results
@@ -66,15 +66,17 @@ def test_the_table_in_words_names_faults(capsys, tmp_path):
         arena("random", f"{BROKEN} garbage", *QUICK, "--games", 2, "--time", 10, "--workers", 1, "--report", report)
         == 0
     )
-    told = " ".join(capsys.readouterr().out.split())
-    assert "2 games" in told
-    assert "6 × garbage" in told
+    output = " ".join(capsys.readouterr().out.split())
+    assert "2 games" in output
+    assert "6 × garbage" in output
     text = report.read_text()
     assert "I resign!" in text
 
 
-def some_games() -> tuple[Plan, list]:
-    plan = Plan(specs=("a<b", "c&d", "./a/program/with/a/very/long/name --and arguments"), game="octocube", players=3)
+def some_games() -> tuple[TournamentPlan, list]:
+    plan = TournamentPlan(
+        specs=("a<b", "c&d", "./a/program/with/a/very/long/name --and arguments"), game="octocube", players=3
+    )
     games = [
         played(n, (n % 3, (n + 1) % 3, (n + 2) % 3), (n * n % 3,) if n % 5 else (0, 1), cut=n % 10 == 0)
         for n in range(60)
@@ -102,7 +104,7 @@ def test_the_report_stands_alone_and_is_well_formed():
 
 def test_a_report_of_one_bot_or_one_game_is_drawn_too():
     for specs, match in ((("a",), played(0, (0, 0))), (("a", "b"), played(0))):
-        plan = Plan(specs=specs, game="filantes", players=2)
+        plan = TournamentPlan(specs=specs, game="filantes", players=2)
         text = page(summarise(plan, [match]), [match])
         ElementTree.fromstring(text[text.index("<body>") : text.index("</html>")])
         assert "nan" not in text
@@ -116,7 +118,7 @@ def test_ticks_are_round_and_few():
 
 
 def test_all_cores_play_what_one_core_plays():
-    plan = Plan(specs=("random", "random"), game="filantes", players=2, options={"target": 1})
+    plan = TournamentPlan(specs=("random", "random"), game="filantes", players=2, options={"target": 1})
     runs = []
     for workers in (1, 2):
         tournament = Tournament(Results(plan), 8)
@@ -126,7 +128,7 @@ def test_all_cores_play_what_one_core_plays():
 
 
 def test_an_error_in_a_worker_ends_the_run(tmp_path):
-    plan = Plan(specs=("random",), game="filantes", players=2, options={"target": 1}, seconds=1.0)
+    plan = TournamentPlan(specs=("random",), game="filantes", players=2, options={"target": 1}, seconds=1.0)
     tournament = Tournament(Results(plan), 4)
     tournament.jobs = [msgspec.structs.replace(job, options={"target": 99}) for job in tournament.jobs]
     with pytest.raises(AsterismError):
@@ -172,7 +174,7 @@ def test_a_run_that_was_stopped_goes_on_where_it_was_and_leaves_no_program_behin
     kept = path.read_bytes()
     assert arena(*command[len(COMMAND) :], "--workers", 1) == 0
     assert path.read_bytes().startswith(kept[: kept.rfind(b"\n") + 1])
-    plan = Plan(specs=("random", program), game="filantes", players=2, options={"target": 1}, seconds=10.0)
+    plan = TournamentPlan(specs=("random", program), game="filantes", players=2, options={"target": 1}, seconds=10.0)
     with Results(plan, path) as results:
         assert sorted(results.games) == list(range(40))
         assert lines(path) == 41

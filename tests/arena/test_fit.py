@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from asterism.arena.fit import Task, solve, watch
+from asterism.arena.fit import SampleTask, play_sample, solve
+from asterism.bots.kernels import search_kernels
 from asterism.bots.levels import weights_for
-from asterism.bots.tree import kernels
 from asterism.engine.registry import load
 
 
@@ -34,7 +34,7 @@ def test_a_feature_that_never_differs_has_no_weight() -> None:
 def test_a_watched_match_tells_features_of_every_seat_and_who_won() -> None:
     game = load("gravity")
     weights = weights_for(game, game.modes["stars"], 3)
-    rows, shares = watch(Task("gravity", "stars", 1, (weights, weights, None), limits=(5,)))
-    assert rows.shape[1:] == (3, 2 * len(kernels("gravity").features))
+    rows, shares = play_sample(SampleTask("gravity", "stars", 1, (weights, weights, None), limits=(5,)))
+    assert rows.shape[1:] == (3, 2 * len(search_kernels(game).features))
     assert np.isfinite(rows).all()
     assert shares.sum() == pytest.approx(1)

@@ -7,13 +7,13 @@ from itertools import islice
 
 import pytest
 
-from asterism.arena.plan import Plan, circular_orders, rotations
+from asterism.arena.plan import TournamentPlan, circular_orders, rotations
 from asterism.engine.errors import AsterismError, OptionError
 
 
-def plan(bots: int, players: int, **settings) -> Plan:
+def plan(bots: int, players: int, **settings) -> TournamentPlan:
     game = "gravity" if players > 3 else "filantes"
-    return Plan(specs=tuple("abcdefghij"[:bots]), game=game, players=players, **settings)
+    return TournamentPlan(specs=tuple("abcdefghij"[:bots]), game=game, players=players, **settings)
 
 
 @pytest.mark.parametrize("bots", range(1, 9))
@@ -68,7 +68,7 @@ def test_another_seed_plays_other_deals():
 
 
 def test_a_bot_given_twice_has_two_names():
-    assert Plan(specs=("uct", "random", "uct"), game="gravity", players=2).names == ("uct", "random", "uct#2")
+    assert TournamentPlan(specs=("uct", "random", "uct"), game="gravity", players=2).names == ("uct", "random", "uct#2")
 
 
 @pytest.mark.parametrize(
@@ -87,9 +87,9 @@ def test_a_bot_given_twice_has_two_names():
 )
 def test_a_tournament_that_cannot_be_held_is_refused(settings):
     with pytest.raises(AsterismError):
-        Plan(**{"specs": ("random",), "game": "filantes", "players": 2, **settings}).check()
+        TournamentPlan(**{"specs": ("random",), "game": "filantes", "players": 2, **settings}).check()
 
 
 def test_too_many_line_ups_are_refused():
     with pytest.raises(OptionError):
-        _ = Plan(specs=tuple(map(str, range(60))), game="gravity", players=6).line_ups
+        _ = TournamentPlan(specs=tuple(map(str, range(60))), game="gravity", players=6).line_ups

@@ -7,7 +7,7 @@ from math import log10
 import numpy as np
 import pytest
 
-from asterism.arena.ratings import elo, share, skills
+from asterism.arena.ratings import elo, openskill, share
 from tests.arena.games import played
 
 
@@ -69,10 +69,10 @@ def test_a_bot_on_two_seats_is_one_bot():
 
 def test_openskill_orders_bots_by_strength():
     rng = np.random.default_rng(3)
-    found = skills(league([1200.0, 1500.0, 1800.0], 300, 3, rng), 3)
+    found = openskill(league([1200.0, 1500.0, 1800.0], 300, 3, rng), 3)
     assert found[0].mu < found[1].mu < found[2].mu
     assert all(skill.sigma < 25 / 3 for skill in found)
-    twice = skills([played(n, (0, 1, 0), (1,)) for n in range(20)], 2)
+    twice = openskill([played(n, (0, 1, 0), (1,)) for n in range(20)], 2)
     assert twice[0].mu < twice[1].mu
 
 

@@ -7,7 +7,7 @@ import warnings
 import msgspec
 import pytest
 
-from asterism.arena.plan import Plan
+from asterism.arena.plan import TournamentPlan
 from asterism.arena.results import Results
 from asterism.arena.tournament import Tournament
 
@@ -29,7 +29,7 @@ def address():
 
 @pytest.mark.filterwarnings("ignore")
 def test_a_cluster_of_two_workers_plays_what_one_core_plays(address):
-    plan = Plan(specs=("random", "random"), game="filantes", players=2, options={"target": 1})
+    plan = TournamentPlan(specs=("random", "random"), game="filantes", players=2, options={"target": 1})
     here, there = Tournament(Results(plan), 8), Tournament(Results(plan), 8)
     list(here.run(workers=1))
     list(there.run(ray=address))

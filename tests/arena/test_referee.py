@@ -1,4 +1,4 @@
-"""The referee: faults are counted, three of them forfeit, and nobody loses by another's fault."""
+"""The referee: faults are counted, three of them forfeit, and no bot loses by another's fault."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from pathlib import Path
 
 from asterism import Match
 from asterism.arena.plan import Job
-from asterism.arena.referee import MAX_FAULTS, Played, Referee
+from asterism.arena.referee import MAX_FAULTS, MatchResult, Referee
 from asterism.bots.base import Limit, PlayResult
-from asterism.bots.outside import OutsideBot
-from asterism.bots.program import LIVE, BotFaultError, Fault
+from asterism.bots.external import ExternalBot
+from asterism.bots.program import RUNNING, BotFaultError, Fault
 
 BROKEN = Path(__file__).parent.parent / "bots" / "broken.py"
 
@@ -28,10 +28,10 @@ class First:
     def play(self, seen, limit) -> PlayResult:
         return PlayResult(Match(seen.game, seen.players, seen.options, None, seen.states).legal()[0])
 
-    def tell(self, ply, seat, events) -> None:
+    def on_events(self, ply, seat, events) -> None:
         self.heard.append(events)
 
-    def finish(self, result) -> None:
+    def on_result(self, result) -> None:
         self.result = result
 
     def close(self) -> None:
@@ -52,7 +52,7 @@ class Faulty(First):
         return super().play(seen, limit)
 
 
-def hold(bots, game="filantes", seconds=0.3, **options) -> tuple[Match, Played]:
+def hold(bots, game="filantes", seconds=0.3, **options) -> tuple[Match, MatchResult]:
     match = Match.new(game, len(bots), options, seed=3)
     job = Job(0, game, len(bots), options, (), tuple(range(len(bots))), 3, 4, seconds)
     return match, Referee(match, bots, Limit(seconds=seconds), 4).run(job)
@@ -101,9 +101,9 @@ def test_with_three_players_the_others_play_on_and_one_who_forfeited_cannot_win(
 
 def test_programs_that_hang_or_talk_nonsense_lose_and_leave_nothing_behind():
     for way in ("hang", "garbage", "no-such-action", "crash-at-start"):
-        bad = OutsideBot(f"{sys.executable} {BROKEN} {way}", grace=0.0 if way == "hang" else 30.0)
-        good = OutsideBot(f"{sys.executable} {BROKEN} fine", grace=30.0)
+        bad = ExternalBot(f"{sys.executable} {BROKEN} {way}", grace=0.0 if way == "hang" else 30.0)
+        good = ExternalBot(f"{sys.executable} {BROKEN} fine", grace=30.0)
         _, result = hold([bad, good])
         assert (result.winners, result.forfeits) == ([1], [0])
         assert {fault.seat for fault in result.faults} == {0}
-        assert not LIVE
+        assert not RUNNING

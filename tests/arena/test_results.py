@@ -5,13 +5,13 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from asterism.arena.plan import Plan
+from asterism.arena.plan import TournamentPlan
 from asterism.arena.results import Results
 from asterism.arena.tournament import Tournament
 from asterism.engine.errors import OptionError, RecordError
 from tests.arena.games import played
 
-PLAN = Plan(specs=("a", "b"), game="filantes", players=2, options={"target": 3})
+PLAN = TournamentPlan(specs=("a", "b"), game="filantes", players=2, options={"target": 3})
 
 
 @pytest.fixture
@@ -50,7 +50,7 @@ def test_a_torn_first_line_begins_anew(path):
 
 def test_another_tournament_is_refused_by_the_name_of_what_differs(path):
     before = path.read_bytes()
-    other = Plan(specs=("a", "b"), game="filantes", players=2, options={"target": 3}, seconds=2.0)
+    other = TournamentPlan(specs=("a", "b"), game="filantes", players=2, options={"target": 3}, seconds=2.0)
     with pytest.raises(OptionError, match=r"begun with other settings: seconds 0\.5, not 2\.0"):
         Results(other, path)
     assert path.read_bytes() == before
@@ -106,3 +106,14 @@ def test_without_a_path_results_are_kept_in_memory():
     with Results(PLAN) as results:
         results.add(played(7))
     assert set(results.games) == {7}
+
+
+def test_a_tournament_goes_on_only_under_its_version_of_the_rules(path):
+    header, *rest = path.read_text().splitlines(keepends=True)
+    assert '"rules_version":1' in header
+    path.write_text(header.replace('"rules_version":1', '"rules_version":9') + "".join(rest))
+    with pytest.raises(OptionError, match="begun with other settings: rules_version 9, not 1"):
+        Results(PLAN, path)
+    path.write_text(header.replace(',"rules_version":1', "") + "".join(rest))  # as it was written before versions
+    with Results(PLAN, path) as results:
+        assert set(results.games) == {0, 1, 2}

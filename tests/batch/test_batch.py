@@ -11,7 +11,7 @@ import pytest
 from asterism import IllegalMoveError, Match, OptionError, SeedError
 from asterism.batch import Batch, tasks
 
-from .cases import GAMES, MODES, STEPS, N
+from .cases import GAMES, MODES, STEPS, N, up_to_three
 
 
 def seeds(n):
@@ -27,7 +27,7 @@ def test_every_game_of_a_batch_is_the_match_of_the_same_seed_and_actions(game, p
     for _ in range(STEPS):
         masks = batch.legal_mask()
         for i, match in matches.items():
-            assert batch.records[i].tobytes() == match.states.tobytes()
+            assert batch.states[i].tobytes() == match.states.tobytes()
             assert np.flatnonzero(masks[i]).tolist() == match.legal()
             assert batch.seat[i] == (-1 if match.over else match.seat)
         actions = batch.random_actions()
@@ -42,14 +42,14 @@ def test_every_game_of_a_batch_is_the_match_of_the_same_seed_and_actions(game, p
 
 @pytest.mark.parametrize("game", GAMES)
 def test_rewards_are_zero_sum_and_go_to_the_winners(game):
-    players = 3
+    players = up_to_three(game)
     batch = Batch(game, N, players=players, seed=3)
     batch.random_play()
     assert (batch.terminated | batch.truncated).all()
     assert np.allclose(batch.rewards.sum(axis=1), 0, atol=1e-6)
     for i in range(0, N, max(1, N // 20)):
         points = np.zeros(batch.game.max_players, np.int32)
-        winners = batch.game.kernels.standings_at(batch.records, i, points)
+        winners = batch.game.kernels.standings_at(batch.states, i, points)
         won = [bool(winners >> seat & 1) for seat in range(players)]
         assert batch.points[i].tolist() == points[:players].tolist()
         if all(won):
@@ -66,7 +66,7 @@ def test_threads_and_slices_change_nothing(game, monkeypatch):
     for _ in range(3):
         for batch in batches:
             batch.step(batch.random_actions())
-        assert len({batch.records.tobytes() + batch.observe().tobytes() for batch in batches}) == 1
+        assert len({batch.states.tobytes() + batch.observe().tobytes() for batch in batches}) == 1
 
 
 def test_each_game_can_have_its_own_options():
@@ -74,19 +74,19 @@ def test_each_game_can_have_its_own_options():
     batch = Batch("octocube", 6, players=3, options=options, seed=1)
     batch.reset(seeds(6))
     for i, chosen in enumerate(options):
-        assert batch.records[i].tobytes() == Match.new("octocube", 3, chosen, int(seeds(6)[i])).states.tobytes()
+        assert batch.states[i].tobytes() == Match.new("octocube", 3, chosen, int(seeds(6)[i])).states.tobytes()
 
 
 def test_an_illegal_action_names_its_game_and_changes_nothing():
     batch = Batch("filantes", 8, seed=1)
     actions = batch.random_actions().copy()
-    before = batch.records.tobytes()
+    before = batch.states.tobytes()
     for wrong in (0, -1, 108, 2**32 + int(actions[5])):
         actions[5] = wrong
         with pytest.raises(IllegalMoveError, match=f"game 5: action {wrong} is not legal") as caught:
             batch.step(actions)
         assert caught.value.params == {"index": 5, "action": wrong}
-        assert batch.records.tobytes() == before
+        assert batch.states.tobytes() == before
     with pytest.raises(IllegalMoveError, match="8 games need 8 actions"):
         batch.step(actions[:7])
 
@@ -104,15 +104,15 @@ def test_a_finished_game_waits_for_its_reset():
     while not (batch.terminated | batch.truncated).any():
         batch.step(batch.random_actions())
     over = (batch.terminated | batch.truncated).copy()
-    kept = batch.records.copy()
+    kept = batch.states.copy()
     step = batch.step(batch.random_actions())
-    assert (batch.records[over] == kept[over]).all()
+    assert (batch.states[over] == kept[over]).all()
     assert not step.rewards[over].any()
     assert (step.terminated | step.truncated)[over].all()
     assert not batch.legal_mask()[over].any()
-    running = batch.records.copy()
+    running = batch.states.copy()
     batch.reset(where=over)
-    assert (batch.records[~over] == running[~over]).all()
+    assert (batch.states[~over] == running[~over]).all()
     assert (batch.seat[over] == 0).all()
     assert not (batch.terminated | batch.truncated)[over].any()
 
@@ -126,28 +126,28 @@ def test_with_auto_reset_a_game_that_ends_begins_again_in_the_same_step():
         if ended.any():
             assert step.rewards[step.terminated].any(axis=1).all()
             assert not step.rewards[~ended].any()
-            assert (batch.records["score"][ended] == 0).all()
+            assert (batch.states["score"][ended] == 0).all()
             return
     pytest.fail("no game ended")
 
 
 def test_new_games_differ_from_the_old_ones_unless_they_are_seeded_again():
     batch = Batch("gravity", 4, seed=11)
-    first = batch.records.copy()
+    first = batch.states.copy()
     batch.reset()
-    assert (batch.records != first).all()
+    assert (batch.states != first).all()
     batch.reset(11)
-    assert (batch.records == first).all()
-    assert (Batch("gravity", 4, seed=12).records != first).all()
+    assert (batch.states == first).all()
+    assert (Batch("gravity", 4, seed=12).states != first).all()
 
 
 def test_seeds_can_be_given_to_some_games_only():
     batch = Batch("gravity", 4, seed=11)
-    first = batch.records.copy()
+    first = batch.states.copy()
     where = np.array([True, False, True, False])
     batch.reset(seeds(4), where)
-    assert (batch.records[~where] == first[~where]).all()
-    assert batch.records[2].tobytes() == Match.new("gravity", seed=int(seeds(4)[2])).states.tobytes()
+    assert (batch.states[~where] == first[~where]).all()
+    assert batch.states[2].tobytes() == Match.new("gravity", seed=int(seeds(4)[2])).states.tobytes()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -165,27 +165,27 @@ def test_random_play_with_a_limit_goes_on_with_new_games(game):
 @pytest.mark.parametrize("game", GAMES)
 def test_a_playout_ends_copies_and_leaves_the_records_alone(game):
     batch = Batch(game, 4, seed=4)
-    batch.random_play(20)
-    before = batch.records.copy()
-    outcome = batch.playout(np.repeat(batch.records, 3), seeds=8)
-    assert (batch.records == before).all()
-    assert (outcome.records["over"] > 0).all()
+    batch.random_play(3)
+    before = batch.states.copy()
+    outcome = batch.playout(np.repeat(batch.states, 3), seeds=8)
+    assert (batch.states == before).all()
+    assert (outcome.states["over"] > 0).all()
     assert (outcome.decisions > 0).all()
     assert outcome.rewards.shape == (12, batch.players)
-    again = batch.playout(np.repeat(batch.records, 3), seeds=8)
-    assert (again.records == outcome.records).all()
-    assert (batch.playout(np.repeat(batch.records, 3)).records != outcome.records).any()
+    again = batch.playout(np.repeat(batch.states, 3), seeds=8)
+    assert (again.states == outcome.states).all()
+    assert (batch.playout(np.repeat(batch.states, 3)).states != outcome.states).any()
 
 
 def test_a_batch_goes_on_from_given_records():
     batch, other = Batch("octocube", 4, seed=1), Batch("octocube", 4, seed=2)
     batch.random_play(10)
-    other.load(batch.records)
-    assert (other.records == batch.records).all()
+    other.load(batch.states)
+    assert (other.states == batch.states).all()
     assert (other.seat == batch.seat).all()
     assert (other.legal_mask() == batch.legal_mask()).all()
-    with pytest.raises(OptionError, match="4 records"):
-        other.load(batch.records[:2])
+    with pytest.raises(OptionError, match="4 states"):
+        other.load(batch.states[:2])
 
 
 @pytest.mark.parametrize(
@@ -224,24 +224,24 @@ def test_a_reset_of_some_games_needs_a_flag_for_each_and_changes_nothing_without
         batch.reset(dealt, wrong)
     batch.reset(where=[True] * 4)
     same.reset()
-    assert (batch.records == same.records).all()
+    assert (batch.states == same.states).all()
 
 
 def test_flags_and_seeds_of_a_reset_may_be_lists():
     batch = Batch("gravity", 2, seed=1)
     batch.reset([5, 6], [False, True])
-    assert batch.records[1].tobytes() == Match.new("gravity", seed=6).states.tobytes()
+    assert batch.states[1].tobytes() == Match.new("gravity", seed=6).states.tobytes()
 
 
 def test_only_records_of_the_same_game_and_players_are_taken():
     batch = Batch("gravity", 4, players=2, seed=1)
-    before = batch.records.copy()
-    rivals = (Batch("gravity", 4, players=6).records, Batch("octocube", 4).records, np.zeros(4, int), before[0], [])
+    before = batch.states.copy()
+    rivals = (Batch("gravity", 4, players=6).states, Batch("octocube", 4).states, np.zeros(4, int), before[0], [])
     for wrong in rivals:
         for call in (batch.load, batch.playout):
-            with pytest.raises(OptionError, match="records"):
+            with pytest.raises(OptionError, match="states"):
                 call(wrong)
-    assert (batch.records == before).all()
+    assert (batch.states == before).all()
 
 
 @pytest.mark.parametrize("wrong", [-1, 1.5, "5", None, True, 2**31])
@@ -264,13 +264,13 @@ def test_a_copy_of_a_batch_goes_on_alike_and_apart():
     batch = Batch("octocube", 3, seed=1, threads=2)
     for copied in (copy.deepcopy(batch), pickle.loads(pickle.dumps(batch))):
         copied.random_play(30)
-        assert (copied.records != batch.records).all()
+        assert (copied.states != batch.states).all()
     batch.random_play(30)
-    assert (copied.records == batch.records).all()
+    assert (copied.states == batch.states).all()
 
 
 def test_without_a_seed_every_batch_is_dealt_differently():
-    assert (Batch("gravity", 3).records != Batch("gravity", 3).records).any()
+    assert (Batch("gravity", 3).states != Batch("gravity", 3).states).any()
 
 
 def test_arrays_go_to_others_by_dlpack_without_a_copy():
@@ -279,3 +279,23 @@ def test_arrays_go_to_others_by_dlpack_without_a_copy():
     assert np.shares_memory(np.from_dlpack(batch.dlpack(mask)), mask)
     batch.synchronize()
     assert batch.device == "cpu"
+
+
+def test_a_mode_is_named_where_options_are_taken():
+    batch = Batch("octocube", 3, seed=1, options=["kids", {"mode": "advanced"}, "base"])
+    assert batch.states["mode"].tolist() == [2, 1, 0]
+    batch.set_options("kids")
+    assert batch.states["mode"].tolist() == [2, 1, 0]
+    batch.reset(1)
+    assert batch.states["mode"].tolist() == [2, 2, 2]
+    with pytest.raises(OptionError, match="there is no mode 'hard'; the modes are base, advanced, kids"):
+        Batch("octocube", 3, options="hard")
+
+
+def test_the_former_names_of_states_still_work_and_warn():
+    batch = Batch("filantes", 2, seed=1)
+    outcome = batch.playout(batch.states, seeds=1)
+    with pytest.warns(DeprecationWarning, match="use Batch.states"):
+        assert batch.records is batch.states
+    with pytest.warns(DeprecationWarning, match="use Outcome.states"):
+        assert outcome.records is outcome.states

@@ -45,7 +45,7 @@ run = cuda.Cuda.run
 def wrong(self, task, states, each=(), shared=()):
     run(self, task, states, each, shared)
     if task == "step":
-        each[3].copy_to_device(each[3].copy_to_host() + 1)  # rewards
+        each[1][2].copy_to_device(each[1][2].copy_to_host() + 1)  # rewards
 cuda.Cuda.run = wrong
 from asterism.batch.check_gpu import main
 sys.argv = ["check_gpu", "--game", "filantes", "--games", "2", "--steps", "2"]
@@ -108,7 +108,7 @@ def test_all_tasks_compile_for_a_gpu_without_spilling_calls(id, monkeypatch):
     game = load(id)
     for task, states, n, arguments in noted_types(game):
         body = bind(getattr(kernels, task), id, **names(game, bind, CLEAR=False))
-        constants = {"body": body, "MAX_LEGAL": game.state.MAX_LEGAL, "RECORD": game.state.STATE, "BLOCK": 32}
+        constants = {"body": body, "MAX_LEGAL": game.state.MAX_LEGAL, "STATE": game.state.STATE, "BLOCK": 32}
         jobs = [(cuda.on_grid, (types.Tuple(arguments),))]
         if task == "play":
             jobs += [(cuda.play_local, arguments), (cuda.play_shared, arguments)]

@@ -6,7 +6,7 @@ import random
 
 import numpy as np
 
-from asterism.bots.base import Seen, seen_by
+from asterism.bots.base import InformationState, information_state
 from asterism.engine.match import Match
 from asterism.engine.registry import all_games
 from asterism.engine.rng import make_rng
@@ -23,14 +23,14 @@ def played(game: str, mode: str, plies: int, players: int = 2, seed: int = 1) ->
     return match
 
 
-def seen(match: Match) -> Seen:
+def state_of(match: Match) -> InformationState:
     """What the deciding seat sees."""
     assert match.seat is not None
-    return seen_by(match, match.seat)
+    return information_state(match, match.seat)
 
 
 def another_truth(match: Match, seed: int) -> np.ndarray:
-    """A record that the deciding seat cannot tell from the true one."""
+    """A state that the deciding seat cannot distinguish from the true one."""
     assert match.seat is not None
     states = match.redacted(match.seat)
     match.game.kernels.resample_at(states, 0, match.seat, make_rng(seed))

@@ -8,8 +8,9 @@ import pytest
 
 from asterism.bots.protocol import COMMANDS
 from asterism.engine.protocol import Session
+from asterism.engine.registry import all_games
 
-GAMES = ("gravity", "filantes", "octocube")
+GAMES = [game.id for game in all_games()]
 
 
 def ask(session: Session, cmd: str, **fields):

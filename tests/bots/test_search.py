@@ -1,4 +1,4 @@
-"""The search: legal, repeatable, limited, honest, and not blind to what is in front of it."""
+"""The search: legal, reproducible, limited, without hidden information, and able to see a win in one."""
 
 from __future__ import annotations
 
@@ -6,27 +6,35 @@ import random
 import time
 from threading import Event, Thread
 
+import msgspec
 import numpy as np
 import pytest
 
 from asterism.bots import make_bot
-from asterism.bots.base import Limit, Seen
-from asterism.bots.levels import HIGHEST, ladder_for, weights_for
-from asterism.bots.think import Thinker, report
-from asterism.bots.tree import Knobs, Tree, kernels
-from asterism.bots.walk import ROOT
+from asterism.bots.arrays import NODES_USED, ROOT
+from asterism.bots.base import InformationState, Limit
+from asterism.bots.kernels import search_kernels
+from asterism.bots.knobs import Knobs
+from asterism.bots.levels import HIGHEST, UCT, parameters_for, weights_for
+from asterism.bots.search_session import SearchSession, analysis_of
+from asterism.bots.tree import SearchParameters, Tree
 from asterism.engine.match import Match
-from asterism.engine.registry import IDS, load
+from asterism.engine.registry import all_games, load
 from asterism.games.octocube.state import FIT, FIT_TILES, OBJECTS, SPACES
-from tests.bots.positions import MODES, another_truth, played, seen
+from tests.bots.positions import MODES, another_truth, played, state_of
 
 SECRETIVE = [("gravity", "stars", 3), ("gravity", "goodies", 4), ("octocube", "base", 2), ("octocube", "advanced", 3)]
 
 
-def think(what: Seen, limit: Limit, seed: int = 1, mind: Thinker | None = None) -> Tree:
-    knobs = ladder_for(what.game, what.options).at(1.0).knobs
-    weights = weights_for(what.game, what.options, what.players)
-    *_, tree = (mind or Thinker(seed)).think(what, knobs, weights, limit)
+def search(state: InformationState, limit: Limit, session: SearchSession | None = None) -> Tree:
+    parameters = parameters_for(state.game, state.options, state.players)
+    *_, tree = (session or SearchSession(1)).run(state, parameters, limit)
+    return tree
+
+
+def search_with(state: InformationState, knobs: Knobs) -> Tree:
+    parameters = SearchParameters(knobs, weights_for(state.game, state.options, state.players))
+    *_, tree = SearchSession(1).run(state, parameters, Limit(simulations=400))
     return tree
 
 
@@ -35,7 +43,7 @@ def test_every_bot_answers_with_a_legal_action_in_every_mode(game: str, mode: st
     for plies in (0, 1, 7, 30):
         match = played(game, mode, plies, players=load(game).max_players)
         for spec in ("random", "uct", "level:1", "level:8", "best:bold"):
-            assert make_bot(spec, 1).play(seen(match), Limit(simulations=30)).action in match.legal()
+            assert make_bot(spec, 1).play(state_of(match), Limit(simulations=30)).action in match.legal()
 
 
 @pytest.mark.parametrize(("game", "mode"), MODES)
@@ -46,47 +54,47 @@ def test_the_same_seed_gives_the_same_moves(game: str, mode: str, spec: str) -> 
     for _ in range(2):
         bot, line = make_bot(spec, 7), match.branch()
         for _ in range(4):
-            line.play(bot.play(seen(line), Limit(simulations=200)).action)
+            line.play(bot.play(state_of(line), Limit(simulations=200)).action)
         lines.append(line.actions)
     assert lines[0] == lines[1]
 
 
 @pytest.mark.parametrize(("game", "mode", "players"), SECRETIVE)
 def test_no_bot_sees_through_a_card_or_a_pile(game: str, mode: str, players: int) -> None:
-    """Two truths that the seat cannot tell apart lead to the same thoughts."""
+    """Two states that the seat cannot tell apart lead to the same visits and values."""
     varied = 0
     for plies in (6, 15, 24):
         match = played(game, mode, plies, players)
-        what = seen(match)
+        state = state_of(match)
         for truth in (another_truth(match, 5), another_truth(match, 6)):
             varied += truth.tobytes() != match.states.tobytes()
             other = Match(match.game, players, match.options, None, truth)
             other.ply = 0
-            looked = Seen(what.game, players, what.options, what.seat, what.ply, other.redacted(what.seat))
+            same = msgspec.structs.replace(state, states=other.redacted(state.seat))
             for spec in ("uct", "level:3", "level:8"):
-                thoughts = [make_bot(spec, 3).play(s, Limit(simulations=150)).info for s in (what, looked)]
-                assert thoughts[0] is not None
-                assert thoughts[1] is not None
-                assert thoughts[0].actions == thoughts[1].actions
+                found = [make_bot(spec, 3).play(s, Limit(simulations=150)).info for s in (state, same)]
+                assert found[0] is not None
+                assert found[1] is not None
+                assert found[0].actions == found[1].actions
     assert varied
 
 
 def test_a_limit_of_simulations_is_kept_to_the_last_one() -> None:
-    tree = think(seen(played("gravity", "stars", 5)), Limit(simulations=137))
+    tree = search(state_of(played("gravity", "stars", 5)), Limit(simulations=137))
     assert tree.simulations == 137
     assert sum(int(tree.nodes.visits[e]) for e in tree.children()) == 137
 
 
 def test_a_limit_of_nodes_ends_the_search() -> None:
-    tree = think(seen(played("gravity", "stars", 5)), Limit(nodes=2_000, seconds=60))
-    assert int(tree.nodes.tallies[0]) <= 2_000
+    tree = search(state_of(played("gravity", "stars", 5)), Limit(nodes=2_000, seconds=60))
+    assert int(tree.nodes.counters[NODES_USED]) <= 2_000
 
 
 def test_a_limit_of_nodes_ends_the_search_where_no_more_can_be_made() -> None:
     match = Match.new("filantes", 2, {"mode": "race", "race_limit": 10}, seed=1)
     for _ in range(9):
         match.play(match.legal()[0])
-    assert think(seen(match), Limit(nodes=20_000)).simulations == 20_000
+    assert search(state_of(match), Limit(nodes=20_000)).simulations == 20_000
 
 
 @pytest.mark.parametrize(
@@ -95,34 +103,34 @@ def test_a_limit_of_nodes_ends_the_search_where_no_more_can_be_made() -> None:
 @pytest.mark.parametrize("spec", ["level:5", "best", "uct"])
 def test_however_small_a_limit_is_there_is_an_answer(spec: str, limit: Limit) -> None:
     match = played("gravity", "stars", 5)
-    assert make_bot(spec, 1).play(seen(match), limit).action in match.legal()
+    assert make_bot(spec, 1).play(state_of(match), limit).action in match.legal()
 
 
 def test_a_limit_in_seconds_ends_the_search() -> None:
-    think(seen(played("gravity", "stars", 5)), Limit(simulations=10))
+    search(state_of(played("gravity", "stars", 5)), Limit(simulations=10))
     begin = time.perf_counter()
-    think(seen(played("gravity", "stars", 5)), Limit(seconds=0.05))
+    search(state_of(played("gravity", "stars", 5)), Limit(seconds=0.05))
     assert time.perf_counter() - begin < 10
 
 
-def test_thinking_can_be_called_off() -> None:
+def test_a_search_can_be_cancelled() -> None:
     cancel = Event()
-    what = seen(played("filantes", "duel", 8))
-    knobs, weights = ladder_for(what.game, what.options).at(0.0).knobs, weights_for(what.game, what.options, 2)
-    thread = Thread(target=lambda: list(Thinker(1).think(what, knobs, weights, Limit(seconds=300), cancel)))
+    state = state_of(played("filantes", "duel", 8))
+    parameters = parameters_for(state.game, state.options, 2, skill=0.0)
+    thread = Thread(target=lambda: list(SearchSession(1).run(state, parameters, Limit(seconds=300), cancel)))
     thread.start()
     cancel.set()
     thread.join(60)
     assert not thread.is_alive()
 
 
-@pytest.mark.parametrize("game", IDS)
+@pytest.mark.parametrize("game", [game.id for game in all_games()])
 def test_the_chances_of_all_seats_add_up_to_one(game: str) -> None:
     description = load(game)
     for mode in description.modes:
         for players in range(description.min_players, description.max_players + 1):
-            tree = think(seen(played(game, mode, 10, players)), Limit(simulations=100))
-            info = report(tree, 0.0)
+            tree = search(state_of(played(game, mode, 10, players)), Limit(simulations=100))
+            info = analysis_of(tree, 0.0)
             for values in (info.values, *(a.values for a in info.actions if a.visits)):
                 assert sum(values) == pytest.approx(1)
                 assert min(values) >= 0
@@ -130,7 +138,7 @@ def test_the_chances_of_all_seats_add_up_to_one(game: str) -> None:
 
 @pytest.mark.parametrize("plies", [42, 63, 81])
 def test_the_chances_of_all_seats_add_up_to_one_for_somebody_who_looks_wrong(plies: int) -> None:
-    info = make_bot("level:1", 1).play(seen(played("gravity", "stars", plies, 3)), Limit()).info
+    info = make_bot("level:1", 1).play(state_of(played("gravity", "stars", plies, 3)), Limit()).info
     assert info is not None
     for action in info.actions:
         assert sum(action.values) == pytest.approx(1)
@@ -139,19 +147,19 @@ def test_the_chances_of_all_seats_add_up_to_one_for_somebody_who_looks_wrong(pli
 
 @pytest.mark.parametrize(("game", "mode"), MODES)
 def test_features_are_finite_and_progress_lies_between_0_and_1(game: str, mode: str) -> None:
-    bound = kernels(game)
+    bound = search_kernels(load(game))
     for players in range(load(game).min_players, load(game).max_players + 1):
         features = np.full((players, len(bound.features)), np.nan)
         match = played(game, mode, 0, players)
         while not match.over and match.ply < 120:
-            progress = bound.measure_at(match.states, 0, features)
+            progress = bound.write_features_at(match.states, 0, features)
             assert np.isfinite(features).all()
             assert 0 <= progress <= 1
             match = played(game, mode, match.ply + 13, players)
 
 
 def test_a_win_in_one_is_seen_at_every_level() -> None:
-    """Target 1: whoever can eliminate a piece at once has won."""
+    """Target 1: a seat that can eliminate a piece wins at once."""
     found = 0
     for seed in range(40):
         match = Match.new("filantes", 2, {"target": 1}, seed)
@@ -163,34 +171,34 @@ def test_a_win_in_one_is_seen_at_every_level() -> None:
             continue
         found += 1
         for level in range(1, HIGHEST + 1):
-            assert make_bot(f"level:{level}", 1).play(seen(match), Limit()).action in wins
+            assert make_bot(f"level:{level}", 1).play(state_of(match), Limit()).action in wins
     assert found > 3
 
 
-def test_what_was_thought_is_kept_for_the_next_decision() -> None:
+def test_the_tree_is_kept_for_the_next_decision() -> None:
     match = played("filantes", "duel", 9)
-    mind = Thinker(1)
-    tree = think(seen(match), Limit(simulations=3_000), mind=mind)
+    session = SearchSession(1)
+    tree = search(state_of(match), Limit(simulations=3_000), session=session)
     me = match.seat
-    first, *rest = report(tree, 0.0).line
+    first, *rest = analysis_of(tree, 0.0).line
     match.play(first)
     while match.seat != me:
         match.play(rest.pop(0))
-    assert mind.tree is not None
-    mind.tree.plant(seen(match).states, me, match.ply)
-    assert mind.tree.simulations > 0
-    line = report(think(seen(match), Limit(simulations=500), mind=mind), 0.0)
+    assert session.tree is not None
+    session.tree.set_root(state_of(match).states, me, match.ply)
+    assert session.tree.simulations > 0
+    line = analysis_of(search(state_of(match), Limit(simulations=500), session=session), 0.0)
     assert line.simulations >= 500
     assert line.actions[0].action in match.legal()
 
 
 def test_a_tree_of_another_match_is_not_taken_over() -> None:
-    mind = Thinker(1)
-    think(seen(played("filantes", "duel", 9)), Limit(simulations=500), mind=mind)
-    other = seen(played("filantes", "duel", 10, seed=99))
-    assert mind.tree is not None
-    mind.tree.plant(other.states, other.seat, other.ply)
-    assert mind.tree.simulations == 0
+    session = SearchSession(1)
+    search(state_of(played("filantes", "duel", 9)), Limit(simulations=500), session=session)
+    other = state_of(played("filantes", "duel", 10, seed=99))
+    assert session.tree is not None
+    session.tree.set_root(other.states, other.seat, other.ply)
+    assert session.tree.simulations == 0
 
 
 def test_moves_that_look_alike_to_the_seat_are_one_child() -> None:
@@ -199,7 +207,7 @@ def test_moves_that_look_alike_to_the_seat_are_one_child() -> None:
     for seed in range(1, 6):
         match = played("gravity", "stars", 4, seed=seed)
         rules, state = match.game.rules, match.game.state
-        tree = think(seen(match), Limit(simulations=1_000))
+        tree = search(state_of(match), Limit(simulations=1_000))
         assert all(int(tree.nodes.action[e]) < state.ACTIONS for e in tree.children())
         codes = [int(tree.nodes.action[e]) for child in tree.children() for e in tree.children(child)]
         hidden += sum(code >= state.ACTIONS for code in codes)
@@ -211,32 +219,29 @@ def test_moves_that_look_alike_to_the_seat_are_one_child() -> None:
 
 
 def test_a_short_horizon_keeps_the_tree_flat() -> None:
-    what = seen(played("octocube", "kids", 5))
-    weights = weights_for(what.game, what.options, 2)
-    *_, tree = Thinker(1).think(what, Knobs(horizon=2), weights, Limit(simulations=400))
-    assert report(tree, 0.0).depth <= 2
+    state = state_of(played("octocube", "kids", 5))
+    tree = search_with(state, Knobs(horizon=2))
+    assert analysis_of(tree, 0.0).depth <= 2
 
 
 def test_who_overlooks_everything_still_sees_one_answer_to_each_move() -> None:
-    what = seen(played("filantes", "duel", 9))
-    weights = weights_for(what.game, what.options, 2)
-    *_, tree = Thinker(1).think(what, Knobs(overlook=1.0), weights, Limit(simulations=400))
+    state = state_of(played("filantes", "duel", 9))
+    tree = search_with(state, Knobs(overlook=1.0))
     assert len(tree.children(ROOT)) == len(played("filantes", "duel", 9).legal())
     assert all(len(tree.children(child)) <= 1 for child in tree.children(ROOT))
 
 
-def test_of_orders_that_come_to_the_same_one_is_looked_at_but_every_move_is() -> None:
+def test_of_equivalent_orders_one_is_searched_below_the_root_and_all_at_the_root() -> None:
     chance = random.Random(5)
     match = Match.new("octocube", 2, load("octocube").modes["kids"], 5)
-    while match.record["phase"] != FIT_TILES or len({tile_of(action) for action in match.legal()}) < 3:
+    while match.state["phase"] != FIT_TILES or len({tile_of(action) for action in match.legal()}) < 3:
         match.play(chance.choice(match.legal()))
-    search = think(seen(match), Limit(simulations=2000))
-    assert {int(search.nodes.action[child]) for child in search.children()} == {*match.legal()}
-    for child in search.children():
-        below = [int(search.nodes.action[node]) for node in search.children(child)]
+    tree = search(state_of(match), Limit(simulations=2000))
+    assert {int(tree.nodes.action[child]) for child in tree.children()} == {*match.legal()}
+    for child in tree.children():
+        below = [int(tree.nodes.action[node]) for node in tree.children(child)]
         assert len({tile_of(action) for action in below if FIT <= action < FIT + OBJECTS * SPACES}) <= 1
-    mind = Thinker(1, plain=True)
-    *_, plain = mind.think(seen(match), Knobs(), np.zeros((2, 0)), Limit(simulations=2000))
+    *_, plain = SearchSession(1).run(state_of(match), UCT, Limit(simulations=2000))
     below = [int(plain.nodes.action[node]) for node in plain.children(plain.children()[0])]
     assert len({tile_of(action) for action in below}) > 1
 

@@ -163,12 +163,12 @@ def test_a_finished_game_can_wait_for_a_reset():
 def test_what_is_not_one_integer_for_each_game_raises_and_changes_nothing(wrong):
     env = vector("filantes", 4, seat=0)
     _, info = env.reset(seed=1)
-    before = env.solo.batch.records.copy()
+    before = env.solo.batch.states.copy()
     with pytest.raises(IllegalMoveError, match="actions"):
         env.step(wrong)
     with pytest.raises(OptionError, match="4 games need 4 flags"):
         env.reset(options={"reset_mask": [True, False]})
-    assert (env.solo.batch.records == before).all()
+    assert (env.solo.batch.states == before).all()
     assert not env.step(first(info["action_mask"]))[2].any()
     one = make("filantes", seat=0)
     one.reset(seed=1)
@@ -181,10 +181,10 @@ def test_a_copy_goes_on_alike_and_apart(opponent):
     env = make("gravity", seat=0, opponent=opponent, max_rounds=2)
     _, info = env.reset(seed=1)
     for copied in (copy.deepcopy(env), pickle.loads(pickle.dumps(env))):
-        before = env.solo.batch.records.copy()
+        before = env.solo.batch.states.copy()
         ahead = copied.step(first(info["action_mask"]))
-        assert (env.solo.batch.records == before).all()
-        assert (copied.solo.batch.records != before).any()
+        assert (env.solo.batch.states == before).all()
+        assert (copied.solo.batch.states != before).any()
     seen = env.step(first(info["action_mask"]))
     assert (ahead[0] == seen[0]).all()
     assert ahead[1:4] == seen[1:4]
@@ -202,3 +202,48 @@ def test_boards_are_shown_as_text():
 def test_settings_that_there_are_not_are_refused(wrong):
     with pytest.raises(OptionError):
         ours.AsterismEnv("filantes", **wrong)
+
+
+def test_a_reset_with_options_is_for_that_game_alone():
+    env = make("gravity", players=2, seat=0, max_rounds=2)
+    rounds = []
+    for options in (None, {"max_rounds": 7}, {}, {"mode": "expert"}):
+        env.reset(seed=1, options=options)
+        state = env.solo.batch.states[0]
+        rounds.append((int(state["max_rounds"]), int(state["ending"])))
+    assert rounds == [(2, 0), (7, 0), (2, 0), (120, 1)]
+
+
+@pytest.mark.parametrize(
+    ("options", "reason"),
+    [
+        ({"colour": 1}, "there is no option 'colour'; the options are ending"),
+        ({"max_rounds": 0}, "max_rounds must be an integer from 1 to 1000"),
+        ({"mode": "hard"}, "there is no mode 'hard'; the modes are stars"),
+        ({"players": 3}, "players is set when the environment is made"),
+        ({"seat": 1}, "seat is set when the environment is made"),
+        ({"open_door": 5}, "open_door: with 2 players there are Doors 0 to 1"),
+        ("expert", "the options of reset are a mapping"),
+    ],
+)
+def test_a_reset_refuses_options_that_there_are_not_and_changes_nothing(options, reason):
+    for env in (make("gravity", players=2, seat=0), vector("gravity", 2, players=2, seat=0)):
+        env.reset(seed=1)
+        before = env.unwrapped.solo.batch.states.copy()
+        if isinstance(options, dict) or env.unwrapped.solo.batch.n == 1:
+            with pytest.raises(OptionError, match=reason):
+                env.reset(seed=2, options=options)
+        assert (env.unwrapped.solo.batch.states == before).all()
+
+
+def test_games_of_a_vector_can_have_options_of_their_own():
+    env = vector("octocube", 3, opponent="level:1", limit=Limit(simulations=2), seat=0, mode="kids")
+    env.reset(seed=1)
+    env.reset(seed=1, options={"reset_mask": np.array([False, True, False]), "mode": "advanced", "max_rounds": 9})
+    states = env.unwrapped.solo.batch.states
+    assert states["mode"].tolist() == [2, 1, 2]
+    assert states["max_rounds"].tolist() == [60, 9, 60]
+    assert [options.mode for options in env.unwrapped.solo.options] == ["kids", "advanced", "kids"]
+    env.step(first(env.unwrapped.solo.masks()))
+    env.reset(seed=1)
+    assert env.unwrapped.solo.batch.states["mode"].tolist() == [2, 2, 2]

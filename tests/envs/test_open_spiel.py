@@ -12,12 +12,16 @@ from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
 from open_spiel.python.observation import make_observation
 
 import asterism.envs.open_spiel
-from asterism import IllegalMoveError, Match, OptionError
+from asterism import IllegalMoveError, Match, OptionError, load_game
 
-from .cases import FEWEST, TABLES
+from .cases import FEWEST, TABLES, short
 
-SHORT = {"gravity": "max_rounds=1", "filantes": "target=1", "octocube": "max_rounds=2"}
 HIDDEN = ["asterism_gravity(players=3)", "asterism_octocube", "asterism_octocube(mode=advanced)"]
+
+
+def string(game, **parameters):
+    """A game as OpenSpiel writes it."""
+    return f"asterism_{game}({','.join(f'{name}={value}' for name, value in parameters.items())})"
 
 
 def begun(spec, decisions=0, seed=0):
@@ -33,15 +37,15 @@ def begun(spec, decisions=0, seed=0):
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
 def test_the_random_simulation_test_passes(game, players):
-    loaded = pyspiel.load_game(f"asterism_{game}(players={players},{SHORT[game]})")
+    loaded = pyspiel.load_game(string(game, players=players, **short(game)))
     assert loaded.num_players() == players
     pyspiel.random_sim_test(loaded, num_sims=1, serialize=True, verbose=False)
 
 
 @pytest.mark.parametrize(("game", "players"), FEWEST)
 def test_a_playthrough_can_be_played_again(game, players):
-    deals = "" if game == "filantes" else ",deals=2"
-    spec = f"asterism_{game}({SHORT[game]}{deals})"
+    deals = {"deals": 2} if load_game(game).chance else {}
+    spec = string(game, **short(game), **deals)
     text = generate_playthrough.playthrough(spec, None, seed=1)
     actions = [int(line.removeprefix("action: ")) for line in text.splitlines() if line.startswith("action: ")]
     assert generate_playthrough.playthrough(spec, actions, seed=1) == text
@@ -53,7 +57,7 @@ def test_the_deal_is_a_chance_node_over_seeds(spec):
     options = {"mode": "advanced"} if "advanced" in spec else {}
     match = Match.new(game.get_type().short_name.removeprefix("asterism_"), game.num_players(), options, seed=11)
     assert state.legal_actions() == match.legal()
-    assert state.record.tobytes() == match.states.tobytes()
+    assert state.states.tobytes() == match.states.tobytes()
     assert len(game.new_initial_state().chance_outcomes()) == game.max_chance_outcomes() == 4096
 
 
@@ -74,7 +78,7 @@ def test_a_resampled_state_keeps_all_that_the_player_knows_and_nothing_else(spec
             assert other.information_state_string(player) == state.information_state_string(player)
             assert other.current_player() == state.current_player()
             assert other.history() == []
-            truths.add(other.record.tobytes())
+            truths.add(other.states.tobytes())
         assert len(truths) > 1
     before = game.new_initial_state()
     assert before.resample_from_infostate(0, dice.uniform).is_chance_node()
@@ -99,7 +103,7 @@ def test_secrets_are_in_no_observation_of_others():
     game, state = begun("asterism_gravity(players=3)", 40)
     player, dice = state.current_player(), np.random.RandomState(0)
     others = [state.resample_from_infostate(player, dice.uniform) for _ in range(8)]
-    assert len({other.record.tobytes() for other in others}) > 1
+    assert len({other.states.tobytes() for other in others}) > 1
     for recall in (False, True):
         observation = make_observation(game, pyspiel.IIGObservationType(perfect_recall=recall))
         seen = set()
@@ -137,7 +141,7 @@ def test_nobody_may_observe_all_secrets():
 )
 def test_options_are_parameters_of_the_game_string(spec, options):
     game, state = begun(f"asterism_{spec}")
-    assert state.record.tobytes() == Match.new(spec.split("(")[0], None, options, seed=0).states.tobytes()
+    assert state.states.tobytes() == Match.new(spec.split("(")[0], None, options, seed=0).states.tobytes()
     assert str(pyspiel.load_game(str(game))) == str(game)
 
 
@@ -151,10 +155,10 @@ def test_wrong_parameters_raise(spec):
 
 def test_an_illegal_action_raises_and_changes_nothing():
     _, state = begun("asterism_filantes")
-    before = state.record.tobytes()
+    before = state.states.tobytes()
     with pytest.raises(IllegalMoveError):
         state.apply_action(107)
-    assert state.record.tobytes() == before
+    assert state.states.tobytes() == before
     assert state.history() == []
 
 
@@ -176,3 +180,19 @@ def test_games_are_copied_and_pickled():
 
 def test_registering_again_changes_nothing():
     asterism.envs.open_spiel.register()
+
+
+def test_a_game_string_can_name_a_mode():
+    game = pyspiel.load_game("asterism_gravity(mode=expert-goodies,max_rounds=5)")
+    state = game.new_initial_state()
+    state.apply_action(1)
+    assert (int(state.states["ending"][0]), int(state.states["max_rounds"][0])) == (1, 5)
+    assert (state.states["goodies"][0] >= 0).all()
+    race = pyspiel.load_game("asterism_filantes(mode=race-clash)").new_initial_state().states
+    assert (int(race["race"][0]), int(race["combat"][0])) == (1, 1)
+
+
+def test_the_former_name_of_states_still_works_and_warns():
+    state = pyspiel.load_game("asterism_filantes").new_initial_state()
+    with pytest.warns(DeprecationWarning, match="use state.states"):
+        assert state.record is state.states

@@ -15,7 +15,7 @@ from pettingzoo.utils import parallel_to_aec
 from asterism import IllegalMoveError, Match, OptionError
 from asterism.envs import pettingzoo
 
-from .cases import FEWEST, TABLES
+from .cases import FEWEST, TABLES, short
 
 with warnings.catch_warnings():  # the suite imports one of its own games in a way that it warns of
     warnings.simplefilter("ignore", DeprecationWarning)
@@ -50,9 +50,8 @@ def test_the_api_test_passes(game, players):
 
 @pytest.mark.parametrize(("game", "players"), FEWEST)
 def test_the_api_test_passes_up_to_the_end_of_a_game(game, players):
-    short = {"gravity": {"max_rounds": 2}, "filantes": {"target": 1}, "octocube": {"max_rounds": 2}}[game]
-    api_test(pettingzoo.env(game, players, **short), num_cycles=1000)
-    parallel_api_test(pettingzoo.parallel_env(game, players, **short), num_cycles=1000)
+    api_test(pettingzoo.env(game, players, **short(game)), num_cycles=1000)
+    parallel_api_test(pettingzoo.parallel_env(game, players, **short(game)), num_cycles=1000)
 
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
@@ -98,7 +97,7 @@ def test_a_copy_goes_on_apart(make):
 def test_agents_decide_in_the_order_of_the_match_and_see_the_same_deal(game, players):
     env, match = pettingzoo.raw_env(game, players), Match.new(game, players, seed=5)
     env.reset(seed=5)
-    for _ in range(30):
+    while not match.over and match.ply < 30:
         assert env.agent_selection == f"player_{match.seat}"
         mask = env.observe(env.agent_selection)["action_mask"]
         assert np.flatnonzero(mask).tolist() == match.legal()
@@ -160,3 +159,28 @@ def test_a_board_is_shown_as_text():
     env = pettingzoo.env("gravity", 2, render_mode="ansi")
     env.reset(seed=1)
     assert env.render().count("\n") > 5
+
+
+def test_a_reset_with_options_is_for_that_game_alone():
+    for make in (pettingzoo.env, pettingzoo.raw_env, pettingzoo.parallel_env):
+        env = make("octocube", 2, mode="kids")
+        modes = []
+        for options in (None, {"mode": "advanced"}, None, {"max_rounds": 3}):
+            env.reset(seed=1, options=options)
+            state = env.unwrapped._batch.states
+            modes.append((int(state["mode"][0]), int(state["max_rounds"][0])))
+        assert modes == [(2, 60), (1, 150), (2, 60), (2, 3)]
+
+
+@pytest.mark.parametrize(
+    ("options", "reason"),
+    [
+        ({"colour": 1}, "there is no option 'colour'; the options are mode, powers"),
+        ({"players": 3}, "players is set when the environment is made"),
+        ({"mode": "hard"}, "there is no mode 'hard'"),
+    ],
+)
+def test_a_reset_refuses_options_that_there_are_not(options, reason):
+    env = pettingzoo.env("octocube", 2)
+    with pytest.raises(OptionError, match=reason):
+        env.reset(seed=1, options=options)

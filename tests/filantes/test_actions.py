@@ -95,11 +95,11 @@ def test_a_move_without_meaning_in_a_duel_is_refused(move, message):
 
 
 def test_a_move_without_meaning_in_a_race_is_refused():
-    record = Table.new(mode="race").states[0]
+    state = Table.new(mode="race").states[0]
     with pytest.raises(InvalidMoveError, match="no piece enters in the race"):
-        to_action(record, EnterPiece("g10", "e"))
+        to_action(state, EnterPiece("g10", "e"))
     with pytest.raises(InvalidMoveError, match="m1 is not on the start row of the seat to decide"):
-        to_action(record, PutBack("m1"))
+        to_action(state, PutBack("m1"))
 
 
 def test_nothing_is_put_back_or_moved_after_the_end():

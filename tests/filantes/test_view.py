@@ -36,10 +36,10 @@ def changed(position: dict[str, Any], path: str, value: Any) -> dict[str, Any]:
 
 
 def refused(position: Any) -> str:
-    record = np.zeros(1, STATE)
+    states = np.zeros(1, STATE)
     with pytest.raises(PositionError) as error:
-        load(position, record[0])
-    assert record.tobytes() == np.zeros(1, STATE).tobytes()
+        load(position, states[0])
+    assert states.tobytes() == np.zeros(1, STATE).tobytes()
     return str(error.value)
 
 
@@ -61,12 +61,12 @@ def refused(position: Any) -> str:
 )
 def test_a_position_round_trips_in_every_orientation(table):
     for k in range(symmetries(table.states[0])):
-        record = np.frombuffer(b"\x63" * STATE.itemsize, STATE).copy()
+        states = np.frombuffer(b"\x63" * STATE.itemsize, STATE).copy()
         turned = transform(table.states[0], k)
         other = Table()
         other.states[0] = turned
-        load(msgspec.json.decode(msgspec.json.encode(other.position)), record[0])
-        assert record.tobytes() == other.states.tobytes()
+        load(msgspec.json.decode(msgspec.json.encode(other.position)), states[0])
+        assert states.tobytes() == other.states.tobytes()
 
 
 def test_actions_turn_with_the_board():
@@ -99,7 +99,7 @@ RACE = race_position("g7 a1*", "g1 h5")
         (DUEL, "limit", 9, "must be 10 to 10000"),
         (DUEL, "limit", 2**70, "must be 10 to 10000"),
         (DUEL, "phase", "over", "cannot be over when the result is running"),
-        (DUEL, "seat", None, "somebody decides exactly while the game is running"),
+        (DUEL, "seat", None, "a seat decides exactly while the game is running"),
         (DUEL, "seat", 2, "must be 0 to 1"),
         (DUEL, "clock", 200, "must be 0 to 199"),
         (DUEL, "clock", -1, "must be 0 to 199"),
@@ -156,7 +156,7 @@ RACE = race_position("g7 a1*", "g1 h5")
             "act",
             "only a piece off the board that is about to be put back is beaten",
         ),
-        (WON, "clock", 61, "the race is finished exactly when the mover has all his pieces home"),
+        (WON, "clock", 61, "the race is finished exactly when the mover has all its pieces home"),
     ],
 )
 def test_an_impossible_position_is_refused_with_field_and_reason(base, path, value, reason):
@@ -170,7 +170,7 @@ def test_an_impossible_position_is_refused_with_field_and_reason(base, path, val
     ("fields", "message"),
     [
         ({"result": "cut", "clock": 3}, "clock: a game is cut when the clock reaches the limit"),
-        ({"result": "finished"}, "result: nobody has reached the target"),
+        ({"result": "finished"}, "result: no seat has reached the target"),
         (
             {"result": "finished", "scores": (10, 0), "clock": 1},
             "clock: the elimination that ended the game set it to 0",

@@ -167,6 +167,11 @@ def test_the_game_is_cut_when_no_star_has_been_taken_for_too_long():  # G45
     assert game.position.result == "cut"
 
 
+def test_where_both_limits_are_reached_the_last_round_is_named():  # G44 G45
+    game = table(seat=1, max_rounds=5, quiet_rounds=1, won={0: {"blue": 1}}, last_star_round=4)
+    assert game.play("left-drop")[-1] == "game_over rounds"
+
+
 def test_a_star_taken_begins_the_count_of_quiet_rounds_anew():  # G45
     game = table(seat=1, quiet_rounds=2, won={0: {"blue": 1}}, last_star_round=4, stars={"i6": "pink"})
     game.play("left-drop")

@@ -1,4 +1,4 @@
-"""What lies face down is nobody else's business."""
+"""Cards that lie face down are hidden from other players."""
 
 from __future__ import annotations
 

@@ -175,12 +175,12 @@ def test_doors_are_ordered_clockwise_round_the_layout(players, doors):  # G8
 
 def test_setup_writes_every_field_whatever_the_record_held():
     config, content = GAME.configure(parse_options(GAME, GAME.modes["goodies"]), 3)
-    records = []
+    dealt = []
     for fill in (b"\x00", b"\x5a", b"\xff"):
         states = np.frombuffer(fill * STATE.itemsize, STATE).copy()
         GAME.kernels.setup_at(states, 0, 3, config, content, np.array([1, 2, 0], np.int64))
-        records.append(states.tobytes())
-    assert len(set(records)) == 1
+        dealt.append(states.tobytes())
+    assert len(set(dealt)) == 1
 
 
 def test_the_record_has_no_padding():

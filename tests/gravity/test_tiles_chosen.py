@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from asterism.cli import tiles
 from asterism.engine.compile import INTERPRETED
 from asterism.engine.errors import ContentError, SeedError
 from asterism.engine.rng import MAX_SEED, make_rng
+from asterism.games.gravity import command as tiles
 from asterism.games.gravity import generate
 from asterism.games.gravity.faces import (
     DEFAULT_FILE,

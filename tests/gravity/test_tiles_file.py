@@ -1,5 +1,8 @@
 """Tile files: what is read, and how a broken one is refused with file, line and reason."""
 
+import tomllib
+import tracemalloc
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -96,8 +99,62 @@ def test_a_flaw_of_a_whole_face_is_named_at_its_header(refusal):  # G3
 def test_broken_toml_is_named_with_line_and_column(refusal):
     assert refusal("[[face]]\nname = \n").startswith(":2: column 8: ")
     assert refusal("[[face]]\nname = '''never closed\n\n").startswith(":")
-    assert refusal("[[face]]\ntile = " + "9" * 5000).startswith(":1: ")
-    assert refusal("face = " + "[" * 100_000).startswith(":1: ")
+
+
+def many(count, line):
+    return "".join(line.format(i) for i in range(count))
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "what"),
+    [
+        ("a." * 2_000 + "a = 1", 1, "more dots"),
+        ("[" + "a." * 2_000 + "a]", 1, "more dots"),
+        ("x = {" + "'a' . " * 2_000 + "a = 1}", 1, "more dots"),
+        (many(20, "[a.a{}]\n"), 17, "more dots"),
+        ("face = " + "[" * 100_000, 1, "more depth"),
+        ("# [[[[\nface = " + "{a = " * 500, 2, "more depth"),
+        (many(5_000, "k{} = 1\n"), 1_001, "more signs"),
+        (many(5_000, "[[face]]\n"), 251, "more signs"),
+        ("face = [" + "1," * 5_000 + "]", 1, "more signs"),
+        ("[[face]]\ntile = " + "9" * 5_000, 2, "a word is too long"),
+        ("[[face]]\ntile = 0x" + "f" * 5_000, 2, "a word is too long"),
+    ],
+    ids=lambda value: str(value)[:20],
+)
+def test_what_would_cost_the_parser_much_is_refused_before_it_begins(refusal, monkeypatch, text, line, what):
+    parsed = []
+    monkeypatch.setattr(tomllib, "loads", parsed.append)
+    assert refusal(text).startswith(f":{line}: {what}")
+    assert not parsed
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a." * 16 + "a = 1\n#" + "." * 60_000,
+        "[" + "a." * 16 + "a]\n" + many(998, "k{} = 1\n"),
+        many(495, "[t{}]\n"),
+        "a = [" + "1," * 990 + "]",
+        "a = " + "[" * 8 + "]" * 8,
+        'a = "' + "\\n" * 30_000 + '"',
+        'a = """' + "\\\n" * 30_000 + '"""',
+        'a = """' + '""a' * 20_000 + '"""',
+        "a = '''" + "''a" * 20_000 + "'''",
+        "'" + "k" * 60_000 + "'" + ".a" * 16 + " = 1",
+        "a = [" + "#\n" * 30_000 + "]",
+        '"""\n\\' * 12_000,
+        "a = '''" + "x" * 60_000,
+    ],
+    ids=lambda text: text[:20],
+)
+def test_the_worst_that_is_parsed_costs_little_memory(refusal, text):
+    refusal(text)  # imports and caches
+    tracemalloc.start()
+    assert refusal(text)
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert peak < 2_000_000
 
 
 def test_what_is_no_text_is_refused(refusal, tmp_path):

@@ -88,9 +88,9 @@ def test_a_simple_move_takes_any_card_in_hand_and_only_those():  # G13
 )
 def test_a_special_move_lays_its_card_or_the_joker_face_up(move, card, events):  # G14
     still = ["d1S", "d6W", "d6E", "d6N"] if move.startswith(("rotate", "drop")) else []
-    for text, laid, told in ((move, card, f"played 0 {card}"), (f"joker-{move}", "joker", f"played_joker 0 {card}")):
+    for text, laid, event in ((move, card, f"played 0 {card}"), (f"joker-{move}", "joker", f"played_joker 0 {card}")):
         game = table(platforms=still, blank=["d1"])
-        assert game.play(text) == [told, *events, "turn_started 1"]
+        assert game.play(text) == [event, *events, "turn_started 1"]
         assert game.position.seats[0].face_up == (laid,)
         assert game.position.seats[0].face_down == ()
 

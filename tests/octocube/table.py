@@ -20,9 +20,9 @@ from asterism.engine.rng import make_rng
 from asterism.games.octocube import actions, view
 from asterism.games.octocube.boards import load_boards
 from asterism.games.octocube.describe import GAME
+from asterism.games.octocube.names import CELL_NAMES, FACE_NAMES, OBJECT_NAMES, WISH_NAMES
 from asterism.games.octocube.notation import FACE_LETTERS, TILE_LETTERS
 from asterism.games.octocube.state import COINS, COPIES, GRID, INSIDE, MAX_EVENTS, MAX_LEGAL, STATE
-from asterism.games.octocube.words import CELL_NAMES, FACE_NAMES, OBJECT_NAMES, WISH_NAMES
 
 NAME = {**dict(zip(TILE_LETTERS, OBJECT_NAMES, strict=True)), "$": "coin"}
 SHORT = {name: letters for letters, name in NAME.items()}
@@ -57,12 +57,12 @@ class Table:
         return table
 
     @property
-    def record(self) -> Any:
+    def state(self) -> Any:
         return self.states[0]
 
     @property
     def position(self) -> view.Position:
-        return view.read(self.record)
+        return view.read(self.state)
 
     def cell(self, name: str) -> view.Cell:
         return self.position.cells[name]
@@ -83,15 +83,15 @@ class Table:
         """The legal moves in notation, in the order of the actions."""
         out = np.zeros(MAX_LEGAL, np.int16)
         n = GAME.kernels.legal_at(self.states, 0, out)
-        return [actions.write(actions.to_move(self.record, int(action))) for action in out[:n]]
+        return [actions.write(actions.to_move(self.state, int(action))) for action in out[:n]]
 
     def play(self, *words: str) -> list[Event]:
         """Play moves one after the other; returns what the last one caused."""
         events: list[Event] = []
         for word in words:
             legal = self.legal()
-            action = actions.to_action(self.record, actions.parse(word))
-            canonical = actions.write(actions.to_move(self.record, action))
+            action = actions.to_action(self.state, actions.parse(word))
+            canonical = actions.write(actions.to_move(self.state, action))
             assert canonical in legal, f"{word} is not legal: {' '.join(legal)}"
             log = new_log(MAX_EVENTS)
             GAME.kernels.apply_at(self.states, 0, action, log)
@@ -102,7 +102,7 @@ class Table:
         """Points by seat, and the seats that lead."""
         points = np.zeros(4, np.int32)
         winners = GAME.kernels.standings_at(self.states, 0, points)
-        players = int(self.record["players"])
+        players = int(self.state["players"])
         return points[:players].tolist(), [seat for seat in range(players) if winners >> seat & 1]
 
     def redacted(self) -> Table:

@@ -78,7 +78,7 @@ def test_parsing_any_text_gives_a_move_or_an_invalid_move_error(text):
     except InvalidMoveError:
         return
     try:
-        assert 0 <= to_action(BASE.record, move) < ACTIONS
+        assert 0 <= to_action(BASE.state, move) < ACTIONS
     except InvalidMoveError:
         return
 
@@ -117,24 +117,24 @@ def test_parsing_any_text_gives_a_move_or_an_invalid_move_error(text):
 )
 def test_moves_without_meaning_here_are_refused(move):
     with pytest.raises(InvalidMoveError):
-        to_action(BASE.record, move)
+        to_action(BASE.state, move)
 
 
 def test_seats_that_do_not_play_cannot_be_named():
     game = table(2, "advanced", cubes={0: ("b2", "b:fd"), 1: ("d4", "b:pw")}, abyss={"b3": "G"})
     game.play("use:g")
     with pytest.raises(InvalidMoveError):
-        to_action(game.record, notation.Switch(2))
+        to_action(game.state, notation.Switch(2))
 
 
 def test_orientations_that_look_alike_are_the_same_action():  # O6 O17
     game = table(cubes={0: (None, "t:fw")})
-    ways = {to_action(game.record, parse(f"@b1/t{north}")) for north in "nesw"}
+    ways = {to_action(game.state, parse(f"@b1/t{north}")) for north in "nesw"}
     assert len(ways) == 1
     game = table(cubes={0: ("b2", "b:fd n:fw s:fw")})
-    assert to_action(game.record, parse("p270")) == to_action(game.record, parse("p90"))
+    assert to_action(game.state, parse("p270")) == to_action(game.state, parse("p90"))
 
 
 def test_a_move_read_from_json_plays():
     move = msgspec.json.decode(b'{"type":"score","faces":["bottom"]}', type=notation.Move)
-    assert to_move(BASE.record, to_action(BASE.record, move)) == move
+    assert to_move(BASE.state, to_action(BASE.state, move)) == move

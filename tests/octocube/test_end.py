@@ -120,11 +120,11 @@ def test_the_final_scoring_is_told_line_by_line():  # O31
     game = last_round(cubes={0: (None, "t:fd"), 1: ("c3", "b:pw")}, coins={0: 2}, boards={0: "fw fl"}, points={0: 5})
     events = game.play("pass")
     assert the(events, "coins") == {"seat": 0, "count": 2, "points": 6}
-    told = [0, 0]
+    scored = [0, 0]
     for event in events:
         if event.type == "majority":
-            told[event.data["seat"]] += event.data["points"]
-    assert game.standings()[0] == [5 + 6 + told[0], told[1]]
+            scored[event.data["seat"]] += event.data["points"]
+    assert game.standings()[0] == [5 + 6 + scored[0], scored[1]]
 
 
 def test_most_points_win():  # O33

@@ -9,11 +9,11 @@ from itertools import permutations
 import numpy as np
 import pytest
 
-from asterism.engine.compile import INTERPRETED, Plain
+from asterism.engine.compile import INTERPRETED, InterpretedState
 from asterism.games.octocube.boards import load_boards
+from asterism.games.octocube.names import COLOUR_NAMES, KIND_NAMES, OBJECT_NAMES
 from asterism.games.octocube.rules import kids
 from asterism.games.octocube.state import ALL_OBJECTS, COPIES, FITTING, OBJECTS, STATE
-from asterism.games.octocube.words import COLOUR_NAMES, KIND_NAMES, OBJECT_NAMES
 
 from .table import SHORT, Table, table, the, types
 
@@ -249,7 +249,7 @@ def test_the_bonus_of_the_centre_is_gone_once_it_is_replaced():  # O84
 
 
 def last_space(seat, cube="", **words):
-    """The seat needs one more tile, which is on his cube."""
+    """The seat needs one more tile, which is on its cube."""
     space, tile = exact(seat, 0)
     spaces = {seat: fill(seat, but=[space])}
     other = 1 - seat
@@ -378,7 +378,7 @@ def test_whether_a_board_can_be_completed_is_decided_exactly():  # O85
         left = {tile: sum(rng.random() < scarce for _ in range(COPIES[tile - 1])) for tile in range(1, OBJECTS + 1)}
         packed = sum(copies << 3 * (tile - 1) for tile, copies in left.items())
         free = [int(wish) for wish, filled in zip(s["wish"][0], s["space"][0], strict=True) if not filled]
-        answer = kids.completable(Plain(s) if INTERPRETED else s, 0, packed)
+        answer = kids.completable(InterpretedState(s) if INTERPRETED else s, 0, packed)
         assert answer == matching(free, left)
         answers[answer] += 1
     assert min(answers.values()) > 20

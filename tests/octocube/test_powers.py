@@ -286,8 +286,18 @@ def test_power_f_swaps_the_tile_of_an_adjacent_pile_with_one_of_the_board():  # 
     assert game.seat(0).points == 0
 
 
-def test_a_coin_swapped_by_f_lies_beside_the_board():  # O63
-    game = advanced("F", boards={0: "sg"}, piles={"c2": "fw $"})
+def test_power_f_cannot_take_a_coin():  # O62 O63
+    game = advanced("F", boards={0: "sg"}, piles={"c2": "fw $", "a2": "fl $", "b1": "$ fd"})
+    game.play("use:f")
+    assert game.legal() == ["f:s:sg"]
+    coins = {"c2": "fw $", "a2": "fl $", "b1": "fd $"}
+    assert "use:f" not in uses(advanced("F", boards={0: "sg"}, piles=coins))
+
+
+def test_in_version_1_a_coin_swapped_by_f_lies_beside_the_board():  # O62 O63
+    game = advanced("F", boards={0: "sg"}, piles={"c2": "fw $", "a2": "fl $", "b1": "fd $"})
+    game.states["rules_version"] = 1
+    assert uses(game) == ["use:f"]
     game.play("use:f", "f:e:sg")
     assert (game.pile("c2"), game.seat(0).coins, game.seat(0).board) == ("fw sg", 1, {})
 

@@ -12,9 +12,9 @@ import pytest
 from asterism.engine.errors import OptionError
 from asterism.engine.options import parse_options
 from asterism.games.octocube.describe import GAME
+from asterism.games.octocube.names import COLOUR_NAMES, FACE_NAMES, KIND_NAMES
 from asterism.games.octocube.orientations import TURN
 from asterism.games.octocube.state import STATE, TILES
-from asterism.games.octocube.words import COLOUR_NAMES, FACE_NAMES, KIND_NAMES
 
 from .table import NAME, Table, cells_of, sketch, table
 

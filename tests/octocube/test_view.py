@@ -6,7 +6,7 @@ import msgspec
 import numpy as np
 import pytest
 
-from asterism.engine.errors import PositionError
+from asterism import Match, PositionError
 from asterism.games.octocube import view
 from asterism.games.octocube.state import STATE
 
@@ -69,7 +69,7 @@ def test_a_sketch_of_every_decision_can_be_loaded():
         ({"seat": None}, "seat: exactly a running game"),
         ({"phase": None}, "seat: exactly a running game"),
         ({"result": "finished"}, "seat: exactly a running game"),
-        ({"power": "Z"}, "power: 'Z' is unknown here"),
+        ({"power": "Z"}, "position: Invalid enum value 'Z' - at `$.power`"),
         ({"power": "A"}, "power: goes with deciding on a power"),
         ({"powers": "BC"}, "powers: only the advanced game"),
         ({"powers": "BB"}, "powers: B is named twice"),
@@ -79,7 +79,7 @@ def test_a_sketch_of_every_decision_can_be_loaded():
         ({"cells__e5": {}}, "cells.e5: is no cell of this play area"),
         ({"cells__a1__seen": []}, "cells.a1.seen: has 0 values for"),
         ({"cells__a1__pile__0": "whale"}, "cells.a1.pile[0]: 'whale' is unknown here"),
-        ({"cells__a1__abyss": "Z"}, "cells.a1.abyss: 'Z' is unknown here"),
+        ({"cells__a1__abyss": "Z"}, "position: Invalid enum value 'Z' - at `$.cells[...].abyss`"),
         ({"cells__a1__abyss": "plain"}, "cells.a1.abyss: lies on a cell with a pile"),
         ({"cells__a1": {"pile": ["coin"] * 7, "seen": [True] * 7}}, "cells.a1.pile: no pile can be 7 high"),
         ({"cells__a1": {"pile": [None], "seen": [True]}}, "cells.a1.pile[0]: is unknown, but all have seen it"),
@@ -175,14 +175,27 @@ def test_an_impossible_kids_position_is_refused(changes, message):
 def test_the_spaces_of_a_kids_board_are_checked():  # O80
     values = plain(sketch(2, "kids"))
     wishes = values["seats"][0]["wishes"]
-    i = wishes.index("pearl")
-    assert refusal(values, **{f"seats__0__wishes__{i}": wishes[0] if i else wishes[1]}).endswith(
-        "two spaces ask for the same"
-    )
-    exact = next(name for name in ("white-pearl", "dark-pearl") if name not in wishes)
-    assert refusal(values, **{f"seats__0__wishes__{i}": exact}).endswith("a kind or colour has no space")
+    i, j = wishes.index("pearl"), wishes.index("white")
+    none = "seats[0].wishes: are those of none of the boards 1 to 4"
+    assert refusal(values, **{f"seats__0__wishes__{i}": wishes[0] if i else wishes[1]}) == none
+    assert refusal(values, **{f"seats__0__wishes__{i}": "white", f"seats__0__wishes__{j}": "pearl"}) == none
+    assert refusal(values, seats__1__wishes=wishes) == "seats[1].wishes: board 1 is another seat's"
     with pytest.raises(PositionError, match="dark-starfish does not fit there"):
         table(2, "kids", spaces={0: {wishes.index("white"): "fd"}})
+
+
+@pytest.mark.parametrize("boards", [None, [2, 1, 3, 4], [1, 2, 4, 3], [4, 3, 2, 1]])
+def test_a_kids_position_keeps_its_boards(boards):  # O80
+    match = Match.new("octocube", 2, {"mode": "kids", "boards": boards}, seed=1)
+    document = match.position()
+    assert Match.load(document).options == match.options
+    del document["options"]
+    again = Match.load(document)
+    assert again.states.tobytes() == match.states.tobytes()
+    assert (again.options.boards or (1, 2))[:2] == (match.options.boards or (1, 2))[:2]
+    document["options"] = {"boards": [3, 4, 1, 2]}
+    with pytest.raises(PositionError, match=r"options\.boards: the state is played by"):
+        Match.load(document)
 
 
 def taken_back(**words):
@@ -253,3 +266,19 @@ def test_anything_else_is_no_position():
     for thing in (None, 3, "position", [], {"mode": "base"}, object()):
         with pytest.raises(PositionError):
             view.load(thing, np.zeros(1, STATE)[0])
+
+
+def test_the_prompt_says_what_is_decided():
+    advanced = table(2, "advanced", cubes={0: ("b2", "b:fd")}, abyss={"b3": "H"})
+    assert [view.prompt(Table.new(2, mode=mode).state) for mode in view.MODES] == ["place"] * 3
+    assert view.prompt(advanced.state) == "action_advanced"
+    assert view.prompt(table(cubes={0: ("b2", "b:fd")}).state) == "action"
+    assert view.prompt(table(2, "kids", cubes={0: ("b2", "b:fd")}).state) == "action_kids"
+    advanced.play("use:h")
+    assert view.prompt(advanced.state) == "power_h"
+    bonus = table(3, cubes={0: ("c2", "b:fd")})
+    bonus.play("n")
+    assert view.prompt(bonus.state) == "bonus_a"
+    over = Table.new(2, max_rounds=1)
+    over.play("@a1", "@b1")
+    assert view.prompt(over.state) == "over"

@@ -1,4 +1,4 @@
-"""Many people who play through real connections, come back whenever they are cut off, and note what they were told.
+"""Many people who play through real connections, come back whenever they are cut off, and note what they received.
 
 They stand for the load in the proofs of ``killing.py`` and ``test_catch_up.py``.
 """
@@ -16,6 +16,8 @@ import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
+from asterism.server.api.live import PROTOCOL
+
 from .server import is_over, numbered
 
 AGAIN = 0.1
@@ -24,7 +26,7 @@ GONE = (OSError, ConnectionClosed, InvalidHandshake, InvalidMessage, TimeoutErro
 
 
 @dataclass
-class Told:
+class Received:
     """What the servers acknowledged, over all tables."""
 
     moves: list[tuple[str, int, int, int]] = field(default_factory=list)
@@ -38,9 +40,9 @@ class Told:
 class Client:
     """One person; ``urls`` are the servers that can be asked, any of them."""
 
-    def __init__(self, urls: Sequence[str], told: Told, seed: int) -> None:
+    def __init__(self, urls: Sequence[str], received: Received, seed: int) -> None:
         self.urls = urls
-        self.told = told
+        self.received = received
         self.random = random.Random(seed)
         self.http = httpx.AsyncClient(timeout=20)
         self.ids = 0
@@ -63,9 +65,9 @@ class Client:
 
     async def follow(self, table: str, *, plays: bool = True, pace: float = 0.0) -> dict[int, str]:
         """Follow a table to its end through however many connections, and return its story; with ``plays``, play."""
-        seen = Seen()
+        seen = DecisionJson()
         while not seen.over:
-            query = f"/api/tables/{table}/live?since={seen.last}"
+            query = f"/api/tables/{table}/live?protocol={PROTOCOL}&since={seen.last}"
             cookies = "; ".join(f"{c.name}={c.value}" for c in self.http.cookies.jar)
             url = self.random.choice(self.urls).replace("http", "ws", 1) + query
             try:
@@ -80,7 +82,7 @@ class Client:
                 self.socket = None
         return seen.story
 
-    async def _converse(self, table: str, seen: Seen, plays: bool, pace: float) -> None:
+    async def _converse(self, table: str, seen: DecisionJson, plays: bool, pace: float) -> None:
         asked: dict[int, Any] = {}
         while not seen.over:
             message = json.loads(await asyncio.wait_for(self.socket.recv(), 60))
@@ -91,7 +93,7 @@ class Client:
             elif message["type"] == "error" and message["error"]["code"] == "database-away":
                 await asyncio.sleep(AGAIN)
             elif message["type"] == "error" and message["error"]["code"] not in ("stale", "already-played"):
-                self.told.errors.append(json.dumps(message))
+                self.received.errors.append(json.dumps(message))
             if plays and seen.now is not None and seen.now["legal"] and not asked:
                 await asyncio.sleep(pace * self.random.random())
                 ply, action = seen.now["view"]["ply"], self.random.choice(seen.now["legal"])["action"]
@@ -106,15 +108,15 @@ class Client:
 
     def _note(self, table: str, number: int, said: dict[str, Any]) -> None:
         if said["type"] == "play":
-            self.told.moves.append((table, number, said["ply"] + 1, said["action"]))
+            self.received.moves.append((table, number, said["ply"] + 1, said["action"]))
         else:
-            self.told.chats.append((table, said["text"]))
+            self.received.chats.append((table, said["text"]))
 
     async def close(self) -> None:
         await self.http.aclose()
 
 
-class Seen:
+class DecisionJson:
     """What one person has seen of a table; every number must always tell the same."""
 
     def __init__(self) -> None:

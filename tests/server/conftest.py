@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from asterism.server.house.house import Settings
-from asterism.server.people import limits
+from asterism.server import budgets
+from asterism.server.runtime.services import Settings
 
 from .postgres import Postgres
 from .server import DATABASES, RandomBot, Server
@@ -22,7 +22,7 @@ def pytest_generate_tests(metafunc):
 @pytest.fixture(scope="session", autouse=True)
 def no_hurry():
     """Tests do more in a second than people do in an hour."""
-    limits.RATES.update({what: limits.Rate(10**6, 10**6) for what in limits.RATES})
+    budgets.RATES.update({what: budgets.Rate(10**6, 10**6) for what in budgets.RATES})
 
 
 @pytest.fixture(scope="session")

@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from .server import Guest, Live
 
-TYPES = ("play", "undo", "chat", "hint", "curtain", "ping", "state", "moved", "", "PLAY", "__class__")
+TYPES = ("play", "undo", "chat", "hint", "why", "curtain", "ping", "state", "moved", "", "PLAY", "__class__")
 FIELDS = ("id", "ply", "action", "notation", "move", "text", "level", "seat", "n", "since", "code", "guest")
 SCRIPT = "<script>alert(1)</script>"
 
@@ -92,7 +92,7 @@ def pester(live: Live, fuzzer: Fuzzer, times: int) -> dict[str, int]:
     answers: dict[str, int] = {}
     for _ in range(times):
         live.socket.send(fuzzer.piece())
-        answer = live.until(lambda message: message["type"] in ("error", "pong", "view", "hint", "done"))
+        answer = live.until(lambda message: message["type"] in ("error", "pong", "view", "hint", "why", "done"))
         name = answer["error"]["type"] if answer["type"] == "error" else answer["type"]
         answers[name] = answers.get(name, 0) + 1
     return answers

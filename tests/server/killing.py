@@ -27,7 +27,7 @@ import httpx
 from asterism.server.storage.store import Store
 from asterism.server.tables.check import check
 
-from .clients import Client, Told
+from .clients import Client, Received
 from .postgres import Postgres
 from .process import Process
 
@@ -39,7 +39,7 @@ GAMES: list[dict[str, Any]] = [
 PAIRS = 6
 MOVES = 40
 """The most moves between two blows."""
-PATIENCE = 60.0
+TIMEOUT = 60.0
 """The seconds in which moves must come, and every table must go on."""
 
 
@@ -51,13 +51,13 @@ class Proof:
         self.servers = [Process(database) for _ in range(servers)]
         self.urls = [server.url for server in self.servers]
         self.random = random.Random(seed)
-        self.told = Told()
+        self.received = Received()
         self.pairs = [self._pair(number, seed) for number in range(pairs)]
         self.live: dict[int, str] = {}
 
     async def _pair(self, number: int, seed: int) -> None:
         """Two people who play one game after the other."""
-        people = [Client(self.urls, self.told, seed * 1000 + number * 2 + place) for place in (0, 1)]
+        people = [Client(self.urls, self.received, seed * 1000 + number * 2 + place) for place in (0, 1)]
         try:
             await self._play(number, people)
         finally:
@@ -93,8 +93,8 @@ class Proof:
 
     async def _moment(self) -> None:
         """Wait for some more moves, and a little longer."""
-        moves, deadline = len(self.told.moves) + self.random.randint(1, MOVES), time.monotonic() + PATIENCE
-        while len(self.told.moves) < moves and time.monotonic() < deadline:
+        moves, deadline = len(self.received.moves) + self.random.randint(1, MOVES), time.monotonic() + TIMEOUT
+        while len(self.received.moves) < moves and time.monotonic() < deadline:
             await asyncio.sleep(0.005)
         await asyncio.sleep(self.random.random() * 0.1)
 
@@ -103,11 +103,11 @@ class Proof:
         async with httpx.AsyncClient(base_url=self.urls[0], timeout=20) as http:
 
             async def stands(table: str) -> int:
-                told = (await http.get(f"/api/tables/{table}")).json()["table"]
-                return sys.maxsize if told["status"] == "over" else int(told["n"])
+                received = (await http.get(f"/api/tables/{table}")).json()["table"]
+                return sys.maxsize if received["status"] == "over" else int(received["n"])
 
             before = {table: await stands(table) for table in self.live.values()}
-            deadline = time.monotonic() + PATIENCE
+            deadline = time.monotonic() + TIMEOUT
             while time.monotonic() < deadline:
                 waiting = [table for table, n in before.items() if n < sys.maxsize and await stands(table) <= n]
                 if not waiting:
@@ -120,25 +120,25 @@ class Proof:
         store = Store(self.database)
         kept: dict[str, Counter[tuple[int, int]]] = {}
         said: Counter[str] = Counter()
-        for table in {table for table, *_ in self.told.moves} | {table for table, _ in self.told.chats}:
+        for table in {table for table, *_ in self.received.moves} | {table for table, _ in self.received.chats}:
             _, _, entries = await store.table(table)
             kept[table] = Counter((e.ply or 0, e.action or 0) for e in entries if e.kind == "move")
             said.update(e.data["text"] for e in entries if e.kind == "chat" and e.data)
-            plies = Counter((e.line, e.ply) for e in entries if e.kind == "move")
+            plies = Counter((e.undo_epoch, e.ply) for e in entries if e.kind == "move")
             assert not plies or max(plies.values()) == 1
         wrong = await check(store, lambda done, total: None)
         await store.close()
-        lost_moves = [move for move in self.told.moves if not kept[move[0]][move[2], move[3]]]
-        lost_chats = [chat for chat in self.told.chats if not said[chat[1]]]
-        acknowledged = Counter((table, ply) for table, _, ply, _ in self.told.moves)
+        lost_moves = [move for move in self.received.moves if not kept[move[0]][move[2], move[3]]]
+        lost_chats = [chat for chat in self.received.chats if not said[chat[1]]]
+        acknowledged = Counter((table, ply) for table, _, ply, _ in self.received.moves)
         return {
             "tables": len(kept),
-            "acknowledged moves": len(self.told.moves),
-            "acknowledged chat lines": len(self.told.chats),
+            "acknowledged moves": len(self.received.moves),
+            "acknowledged chat lines": len(self.received.chats),
             "lost": len(lost_moves) + len(lost_chats),
             "doubled": sum(times > 1 for times in (*said.values(), *acknowledged.values())),
             "wrong tables": wrong,
-            "unexpected errors": self.told.errors[:5],
+            "unexpected errors": self.received.errors[:5],
         }
 
 
@@ -162,7 +162,12 @@ async def run(
                 if task.done():
                     task.result()
             if shown:
-                print(f"\r{number} of {len(blows)}, {len(proof.told.moves)} moves", end="", file=sys.stderr, flush=True)
+                print(
+                    f"\r{number} of {len(blows)}, {len(proof.received.moves)} moves",
+                    end="",
+                    file=sys.stderr,
+                    flush=True,
+                )
         stuck = await proof.goes_on()
     finally:
         for task in playing:

@@ -9,16 +9,16 @@ from types import TracebackType
 
 from sqlalchemy.engine import make_url
 
-with warnings.catch_warnings():
-    warnings.simplefilter("ignore")  # about machines without XDG_RUNTIME_DIR
-    import pgserver
-    from pgserver._commands import pg_ctl
-
 
 class Postgres:
     """A running PostgreSQL."""
 
     def __init__(self) -> None:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # about machines without XDG_RUNTIME_DIR
+            import pgserver
+            from pgserver._commands import pg_ctl
+        self._pg_ctl = pg_ctl
         self.folder = Path(tempfile.mkdtemp(prefix="asterism-pg-"))
         self._server = pgserver.get_server(self.folder, cleanup_mode="delete")
         self._url = make_url(self._server.get_uri())
@@ -41,7 +41,7 @@ class Postgres:
         self._control(*options, "start")
 
     def _control(self, *arguments: str) -> None:
-        pg_ctl(["-w", *arguments], pgdata=self.folder, user=self._server.system_user, timeout=60)
+        self._pg_ctl(["-w", *arguments], pgdata=self.folder, user=self._server.system_user, timeout=60)
 
     def __enter__(self) -> Postgres:
         return self

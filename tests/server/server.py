@@ -12,17 +12,21 @@ from contextlib import ExitStack
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from asterism.bots.base import PlayResult
+from asterism.server import budgets
+from asterism.server.api.live import PROTOCOL, ServerMessage
 from asterism.server.app import create_app
-from asterism.server.house.house import Settings
 from asterism.server.http import listen
-from asterism.server.tables.thinker import legal_of
+from asterism.server.runtime.services import Settings
 
-PATIENCE = 60.0
+USUAL_RATES = dict(budgets.RATES)
+"""The rates that servers have; tests run without (``conftest.no_hurry``)."""
+TIMEOUT = 60.0
 DATABASES = ["sqlite", "postgresql"]
 
 
@@ -34,7 +38,7 @@ class RandomBot:
         self.random = random.Random(seed)
 
     def play(self, seen: Any, limit: Any) -> PlayResult:
-        return PlayResult(self.random.choice(legal_of(seen)))
+        return PlayResult(self.random.choice(seen.legal))
 
     def close(self) -> None:
         pass
@@ -69,8 +73,8 @@ class Server:
         self.thread.join(30)
 
     @property
-    def house(self) -> Any:
-        return self.app.state.house
+    def services(self) -> Any:
+        return self.app.state.services
 
     def guest(self, name: str | None = None, **headers: str) -> Guest:
         guest = Guest(self.url, **headers)
@@ -85,7 +89,7 @@ class Guest:
 
     def __init__(self, url: str, **headers: str) -> None:
         self.url = url
-        self.http = httpx.Client(base_url=url, headers=headers, timeout=PATIENCE)
+        self.http = httpx.Client(base_url=url, headers=headers, timeout=TIMEOUT)
         self.connections: list[Live] = []
 
     def close(self) -> None:
@@ -110,11 +114,19 @@ class Guest:
         return answer.json()
 
     def table(self, game: str, **fields: Any) -> str:
-        return self.post("/api/tables", {"game": game, **fields})["table"]["id"]
+        return self.post("/api/tables", {"game": game, "seating": "fixed", **fields})["table"]["id"]
 
     def live(self, id: str, since: int | None = None, query: str = "", **headers: str) -> Live:
         self.connections.append(Live(self, id, since, query, headers))
         return self.connections[-1]
+
+
+def check_message(text: str) -> None:
+    """Check that a message is what the contract says: nothing is missing, wrong or unknown."""
+    assert json.loads(msgspec.json.encode(decode_message(text))) == json.loads(text), text[:500]
+
+
+decode_message = msgspec.json.Decoder(ServerMessage).decode
 
 
 class Live:
@@ -122,6 +134,7 @@ class Live:
 
     def __init__(self, guest: Guest, id: str, since: int | None, query: str, headers: dict[str, str]) -> None:
         cookies = "; ".join(f"{c.name}={c.value}" for c in guest.http.cookies.jar)
+        query = query if "protocol=" in query else f"protocol={PROTOCOL}&{query}"
         address = guest.url.replace("http", "ws") + f"/api/tables/{id}/live?{query}"
         address += f"&since={since}" if since is not None else ""
         headers = {**({"Cookie": cookies} if cookies else {}), **headers}
@@ -130,14 +143,17 @@ class Live:
             connect(address, additional_headers=headers, max_size=None, compression=None, close_timeout=1)
         )
         self.received: list[str] = []
+        self.checked = f"protocol={PROTOCOL}" in query
         self.last = 0
         self.ids = 0
 
-    def next(self, timeout: float = PATIENCE) -> Any:
+    def next(self, timeout: float = TIMEOUT) -> Any:
         text = self.socket.recv(timeout)
         assert isinstance(text, str)
         self.received.append(text)
         message = json.loads(text)
+        if self.checked:
+            check_message(text)
         self.last = max(self.last, message.get("n") or 0)
         return message
 
@@ -216,13 +232,13 @@ class Player:
 
 def soon(holds: Callable[[], Any]) -> None:
     """Wait until it holds."""
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + TIMEOUT
     while not holds():
         assert time.monotonic() < deadline
         time.sleep(0.002)
 
 
-PASSING = ("eyes", "view", "legal", "undo", "clock")
+PASSING = ("viewpoint", "view", "legal", "undo", "clock")
 """What a numbered message says of the moment in which it is sent."""
 
 
@@ -256,7 +272,7 @@ def play_out(*players: Player) -> None:
     for thread in threads:
         thread.start()
     for thread in threads:
-        thread.join(PATIENCE * 3)
+        thread.join(TIMEOUT * 3)
     assert not failures, failures
     assert all(player.over for player in players)
 

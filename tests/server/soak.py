@@ -14,7 +14,7 @@ from pathlib import Path
 
 import psutil
 
-from asterism.server.house.house import Settings
+from asterism.server.runtime.services import Settings
 
 from .hostile import Fuzzer, broken_frames, ended, pester, raw
 from .server import Player, RandomBot, Server, play_out
@@ -69,7 +69,7 @@ def main() -> int:
                 if time.monotonic() - began < 60 or not first:
                     first = memory
                 print(f"{time.monotonic() - began:7.0f} s  {rounds:5} rounds  {memory / 2**20:6.0f} MB", flush=True)
-            left = len(server.house.connections)
+            left = len(server.services.connections)
     print(dict(answers.most_common()), f"{left} connections left, grown by {(memory - first) / 2**20:.0f} MB")
     return int(memory - first > GROWTH or left > 0 or answers["500"] > 0)
 

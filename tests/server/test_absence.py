@@ -15,7 +15,7 @@ def impatient(monkeypatch):
 
 
 def gone(live, guest):
-    """The message in which somebody who was there is away."""
+    """The message in which a guest who was there is away."""
     live.until(lambda m: m["type"] == "presence" and guest in m["guests"])
     return live.until(lambda m: m["type"] == "presence" and guest not in m["guests"])
 
@@ -24,7 +24,7 @@ def test_who_is_away_is_told_with_how_long_to_wait(server):
     id, (ann, ben), guests = seated(server, "filantes")
     me = guests[1].get("/api/me")["guest"]["id"]
     ben.next()
-    server.house.in_memory(id).loaded_at -= 100  # the table was there long before
+    server.services.in_memory(id).loaded_at -= 100  # the table was there long before
     ben.close()
     message = gone(ann, me)
     assert set(message["away"]) == {me}

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import random
 
-from asterism.server.house import neighbours
-from asterism.server.house.house import Settings
+from asterism.server.runtime import cluster
+from asterism.server.runtime.services import Settings
 from asterism.server.storage.store import Store
 
-from .clients import Client, Told
+from .clients import Client, Received
 from .server import RandomBot, Server, soon
 
 TABLES = 3
@@ -30,10 +30,10 @@ async def cut(clients: list[Client], chance: random.Random) -> None:
 class Table:
     """Two players and a watcher who are cut off again and again, each with a second browser that stays connected."""
 
-    def __init__(self, urls: list[str], told: Told, number: int) -> None:
+    def __init__(self, urls: list[str], received: Received, number: int) -> None:
         self.number = number
-        self.cut_off = [Client(urls, told, number * 10 + place) for place in range(3)]
-        self.staying = [Client([urls[place % 2]], told, number * 10 + 5 + place) for place in range(3)]
+        self.cut_off = [Client(urls, received, number * 10 + place) for place in range(3)]
+        self.staying = [Client([urls[place % 2]], received, number * 10 + 5 + place) for place in range(3)]
 
     async def play(self) -> None:
         """Play to the end; everybody keeps a story."""
@@ -42,6 +42,7 @@ class Table:
             other.http.cookies = client.http.cookies
         seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot"}]
         game = {"game": "gravity", "mode": "goodies", "options": {"max_rounds": 10, "quiet_rounds": 10}, "seats": seats}
+        game["seating"] = "fixed"
         made = await self.cut_off[0].ask("/api/tables", game)
         id = made["table"]["id"]
         await self.cut_off[1].ask(f"/api/tables/{id}/seats/1", {})
@@ -54,11 +55,11 @@ class Table:
 
 
 def test_who_is_cut_off_ends_with_the_same_story(database, monkeypatch):
-    monkeypatch.setattr(neighbours, "LOOK", 0.05)
+    monkeypatch.setattr(cluster, "POLL_SECONDS", 0.05)
     settings = Settings(database=database, make_bot=RandomBot)
-    told = Told()
+    received = Received()
     with Server(settings) as one, Server(settings) as two:
-        tables = [Table([one.url, two.url], told, number) for number in range(TABLES)]
+        tables = [Table([one.url, two.url], received, number) for number in range(TABLES)]
 
         async def job():
             all_cut_off = [client for table in tables for client in table.cut_off]
@@ -73,13 +74,13 @@ def test_who_is_cut_off_ends_with_the_same_story(database, monkeypatch):
             assert of_who_was_cut_off == of_who_stayed
     assert any(table.stories[0][0] != table.stories[2][0] for table in tables)  # a player sees what a watcher does not
     assert sum(client.cuts for table in tables for client in table.cut_off) > 10
-    assert told.errors == []
+    assert received.errors == []
 
 
 def test_a_long_look_for_waiting_bots_is_followed_by_a_long_rest(tmp_path, monkeypatch):
-    monkeypatch.setattr(neighbours, "LOOK", 0.01)
+    monkeypatch.setattr(cluster, "POLL_SECONDS", 0.01)
     looks = []
-    numbers = Store.numbers
+    numbers = Store.sequences
 
     async def count(store, ids):
         looks.append("tables")
@@ -90,8 +91,8 @@ def test_a_long_look_for_waiting_bots_is_followed_by_a_long_rest(tmp_path, monke
         await asyncio.sleep(0.2)
         return []
 
-    monkeypatch.setattr(Store, "numbers", count)
-    monkeypatch.setattr(Store, "due", search)
+    monkeypatch.setattr(Store, "sequences", count)
+    monkeypatch.setattr(Store, "due_bots", search)
     with Server(Settings(database=f"sqlite:///{tmp_path}/t.db", pages=tmp_path, make_bot=RandomBot)):
         soon(lambda: looks.count("tables") > 20)
     assert looks.count("bots") == 1

@@ -11,11 +11,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sqlalchemy import select, update
 
-from asterism.engine.record import read_record
-from asterism.server.house import timekeeper
-from asterism.server.house.house import Settings
+from asterism.engine.game_record import read_record
+from asterism.server import clock_kinds
+from asterism.server.runtime import clock_monitor
+from asterism.server.runtime.services import Settings
 from asterism.server.storage.connect import open_engine
-from asterism.server.storage.database import EntryRow, FactRow, OutageRow, TableRow, this_moment
+from asterism.server.storage.database import EntryRow, KeyValueRow, OutageRow, TableRow, precise_now
+from asterism.server.storage.steady_clock import SteadyClock
 from asterism.server.tables import clocks
 
 from .server import RandomBot, Server, eventually
@@ -30,7 +32,7 @@ BOT = {"kind": "bot", "level": 1}
 def often():
     """The timekeeper looks often."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(timekeeper, "TICK", 0.1)
+        patch.setattr(clock_monitor, "INTERVAL", 0.1)
         yield
 
 
@@ -67,11 +69,48 @@ def do(database, statement):
 
 
 def ago(**span):
-    return this_moment() - timedelta(**span)
+    return precise_now() - timedelta(**span)
 
 
 def was_alive(moment):
-    return update(FactRow).where(FactRow.name == timekeeper.ALIVE).values(value=moment.isoformat())
+    return update(KeyValueRow).where(KeyValueRow.name == clock_monitor.HEARTBEAT_KEY).values(value=moment.isoformat())
+
+
+# -- what time it is ---------------------------------------------------------------------------------------------------
+
+
+class Times:
+    """A wall clock that can be set, and seconds that only pass."""
+
+    def __init__(self):
+        self.wall, self.steady = 1_800_000_000.0, 50.0
+        self.clock = SteadyClock(lambda: self.wall, lambda: self.steady)
+        self.began = self.clock.now()
+
+    def pass_(self, seconds, wall=0.0):
+        """Let seconds pass, and set the wall clock by so many more or fewer; return what has passed by the clock."""
+        self.wall, self.steady = self.wall + seconds + wall, self.steady + seconds
+        return (self.clock.now() - self.began).total_seconds()
+
+
+def test_a_clock_that_is_set_back_gives_nobody_time():
+    times = Times()
+    assert times.pass_(10) == pytest.approx(10)
+    assert times.pass_(10, wall=-3600) == pytest.approx(20)
+    assert times.pass_(10) == pytest.approx(30)
+    assert times.pass_(10, wall=3500) == pytest.approx(40)  # the wall clock is still behind
+    assert times.pass_(10, wall=200) == pytest.approx(150)  # now it is ahead: an outage, see below
+    began = times.began
+    assert clocks.spent(began, began - timedelta(hours=1), []) == 0
+
+
+def test_after_a_restart_time_goes_on_where_the_heartbeat_was():
+    times = Times()
+    times.clock.follow(times.began + timedelta(hours=1))
+    assert times.pass_(5) == pytest.approx(3605)
+    times.clock.follow(times.began)
+    times.clock.follow(times.began + timedelta(days=400))  # not the time of a server whose clock is wrong
+    assert times.pass_(5) == pytest.approx(3610)
 
 
 # -- how time runs -----------------------------------------------------------------------------------------------------
@@ -122,7 +161,7 @@ def test_bots_have_no_clock(server):
     assert state["clock"]["left"][1] is None
     decide(live, state)
     live.until(lambda m: m["type"] == "moved" and m["view"]["seat"] == 0)
-    row = server.house.in_memory(id)
+    row = server.services.in_memory(id)
     assert row.seats[1].time_left is None
 
 
@@ -145,7 +184,7 @@ def test_time_in_which_a_bot_stands_in_costs_nothing(server):
     assert told["table"]["seats"][0]["stand_in"] == 1
     assert lives[0].until("table")["clock"]["running"] is None
     lives[1].until(lambda m: m["type"] == "moved" and m["view"]["seat"] == 1)
-    assert server.house.in_memory(id).row.turn_began is not None
+    assert server.services.in_memory(id).row.turn_began is not None
 
 
 def test_a_clock_is_for_games_in_earnest(server):
@@ -172,7 +211,7 @@ def test_a_bot_plays_on_for_who_runs_out_of_time_until_he_is_back(server):
     assert lives[1].until("moved")["seat"] == 0  # the bot
     assert guests[0].post(f"/api/tables/{id}/seats/0")["table"]["seats"][0]["stand_in"] is None
     back = lives[0].until(lambda m: m["type"] == "table" and m["table"]["seats"][0]["stand_in"] is None)
-    assert back["clock"]["left"][0] in (0, *range(clocks.RETURN - 5_000, clocks.RETURN + 1))
+    assert back["clock"]["left"][0] in (0, *range(clock_kinds.RETURN_TIME - 5_000, clock_kinds.RETURN_TIME + 1))
     log = server.guest().live(id).next()["log"]
     assert next(entry["seat"] for entry in log if entry["type"] == "flagged") == 0
 
@@ -210,18 +249,18 @@ def test_of_three_the_one_whose_flag_falls_is_out_and_ranks_last(server):
 
 def test_those_who_are_out_do_not_win():
     result = {"finished": True, "cut": False, "points": [9, 5, 7], "winners": [0]}
-    assert clocks.settle(result, []) == result
-    assert clocks.settle(result, [0])["winners"] == [2]
-    assert clocks.settle(result, [1])["winners"] == [0]
-    assert clocks.settle({**result, "finished": False}, [0, 2])["winners"] == [1]
-    assert clocks.settle({**result, "winners": [0, 2]}, [0])["winners"] == [2]
+    assert clocks.result_without(result, []) == result
+    assert clocks.result_without(result, [0])["winners"] == [2]
+    assert clocks.result_without(result, [1])["winners"] == [0]
+    assert clocks.result_without({**result, "finished": False}, [0, 2])["winners"] == [1]
+    assert clocks.result_without({**result, "winners": [0, 2]}, [0])["winners"] == [2]
 
 
 def test_a_decision_after_the_time_is_refused_even_before_the_flag_is_seen(server, monkeypatch):
     _, lives, _ = seated(server, "filantes", clock=LIVE)
     state, _ = lives[0].next(), lives[1].next()
-    monkeypatch.setattr(timekeeper.Timekeeper, "flag_all", lambda self: asyncio.sleep(0))
-    server.house.in_memory(state["table"]["id"]).row.turn_began -= timedelta(seconds=61)
+    monkeypatch.setattr(clock_monitor.ClockMonitor, "flag_expired", lambda self: asyncio.sleep(0))
+    server.services.in_memory(state["table"]["id"]).row.turn_began -= timedelta(seconds=61)
     assert lives[0].refused("play", ply=0, action=state["legal"][0]["action"])[1] == "out-of-time"
     assert lives[1].until("flagged")["seat"] == 0
 
@@ -233,7 +272,7 @@ def test_days_per_move_outlast_a_restart_and_end_in_time(database, tmp_path):
     with Server(settings(database, tmp_path)) as server:
         id, lives, _ = seated(server, "filantes", clock={"kind": "days", "days": 2})
         state = lives[0].next()
-        assert 0 <= 2 * clocks.DAY - state["clock"]["left"][0] < 5_000
+        assert 0 <= 2 * clock_kinds.DAY - state["clock"]["left"][0] < 5_000
         assert state["clock"]["left"][1] is None
     do(database, update(TableRow).values(turn_began=ago(hours=47), flag_at=ago(hours=-1)))
     with Server(settings(database, tmp_path)) as server:
@@ -258,12 +297,12 @@ def test_time_in_which_the_server_was_down_is_not_counted(database, tmp_path):
         state = server.guest().live(id).next()
         assert state["table"]["status"] == "running"
         assert abs(state["clock"]["left"][0] - 30_000) < 2_000
-        assert server.house.in_memory(id).row.flag_at > this_moment()
+        assert server.services.in_memory(id).row.flag_at > precise_now()
     assert len(do(database, select(OutageRow.began))) == 1
 
 
 def test_a_short_silence_is_not_an_outage_and_nothing_is_written_while_no_clock_runs(database, tmp_path):
-    alive = select(FactRow.value).where(FactRow.name == timekeeper.ALIVE)
+    alive = select(KeyValueRow.value).where(KeyValueRow.name == clock_monitor.HEARTBEAT_KEY)
     with Server(settings(database, tmp_path)) as server:
         time.sleep(0.4)
         assert do(database, alive) == []
@@ -281,8 +320,8 @@ def test_two_servers_flag_once(database, tmp_path):
         lives[2].until(lambda m: "flagged" in (m["type"], *(event["type"] for event in m.get("log", ()))))
         watcher.next()
         time.sleep(0.5)
-        flags = do(database, select(EntryRow.seat).where(EntryRow.kind == "flag").order_by(EntryRow.number))
-        numbers = do(database, select(EntryRow.number).order_by(EntryRow.number))
+        flags = do(database, select(EntryRow.seat).where(EntryRow.kind == "flag").order_by(EntryRow.sequence))
+        numbers = do(database, select(EntryRow.sequence).order_by(EntryRow.sequence))
     assert flags == sorted(set(flags))
     assert [number for (number,) in numbers] == list(range(1, len(numbers) + 1))
 
@@ -326,7 +365,7 @@ def test_an_old_table_without_a_clock_is_told_so(server):
 def test_who_takes_his_seat_in_the_first_turn_has_all_his_time(server, kind):
     clock = LIVE if kind == "live" else {"kind": "days", "days": 3}
     id, lives, guests = seated(server, "filantes", clock=clock)
-    full = 60_000 if kind == "live" else 3 * clocks.DAY
+    full = 60_000 if kind == "live" else 3 * clock_kinds.DAY
     guests[0].delete(f"/api/tables/{id}/seats/0")
     told = lives[0].until("table")["clock"]
     assert told["running"] == 0

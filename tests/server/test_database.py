@@ -15,7 +15,7 @@ from sqlalchemy import event
 from sqlalchemy.exc import IntegrityError
 
 from asterism.server.errors import NotFoundError
-from asterism.server.house.house import Settings
+from asterism.server.runtime.services import Settings
 from asterism.server.storage import store as store_module
 from asterism.server.storage.database import Base, GuestRow, SeatRow, TableRow
 from asterism.server.storage.entries import Entry
@@ -70,12 +70,12 @@ def test_sqlite_is_durable_and_readable_while_written(opened):
 
 def one_table():
     row = TableRow(id="t", game="filantes", players=2, options={}, practice=True, private=False, code="c")
-    row.status, row.ply, row.number, row.seat = "running", 0, 0, 0
+    row.status, row.ply, row.sequence, row.seat = "running", 0, 0, 0
     return row, [SeatRow(table_id="t", seat=0, kind="bot", here=False, left=False)]
 
 
-def entry(number, line, ply):
-    return Entry(number=number, kind="move", line=line, ply=ply, seat=0, action=1)
+def entry(sequence, undo_epoch, ply):
+    return Entry(sequence=sequence, kind="move", undo_epoch=undo_epoch, ply=ply, seat=0, action=1)
 
 
 def test_a_ply_of_a_line_is_kept_once(opened):
@@ -83,16 +83,16 @@ def test_a_ply_of_a_line_is_kept_once(opened):
 
     async def job(store):
         await store.add(row, *seats)
-        await store.append(row, seats, [entry(1, 0, 1)], {"ply": 1, "number": 1}, {0: {"left": True}})
+        await store.append(row, seats, [entry(1, 0, 1)], {"ply": 1, "sequence": 1}, {0: {"left": True}})
         for clash in (entry(1, 0, 2), entry(2, 0, 1)):
             with pytest.raises(OutOfStepError):
                 await store.append(row, seats, [clash], {"ply": 9}, {})
-        await store.append(row, seats, [entry(2, 1, 1)], {"ply": 1, "number": 2}, {})
+        await store.append(row, seats, [entry(2, 1, 1)], {"ply": 1, "sequence": 2}, {})
         return await store.table("t")
 
     kept, sitting, entries = opened(job)
     assert (kept.ply, row.ply, sitting[0].left) == (1, 1, True)
-    assert [(e.number, e.line) for e in entries] == [(1, 0), (2, 1)]
+    assert [(e.sequence, e.undo_epoch) for e in entries] == [(1, 0), (2, 1)]
     with pytest.raises(NotFoundError):
         opened(lambda store: store.table("nothing"))
 
@@ -129,13 +129,13 @@ def test_a_commit_that_may_have_been_made_is_made_once(opened, monkeypatch, comm
         await store.add(row, *seats)
         unsure = Unsure(store, committed)
         monkeypatch.setattr(store, "sessions", SimpleNamespace(begin=unsure))
-        await store.append(row, seats, [entry(1, 0, 1)], {"ply": 1, "number": 1}, {0: {"left": True}})
+        await store.append(row, seats, [entry(1, 0, 1)], {"ply": 1, "sequence": 1}, {0: {"left": True}})
         assert unsure.times == 2 + committed  # and one look where it was
         return await store.table("t")
 
     kept, sitting, entries = opened(job)
     assert (kept.ply, row.ply, sitting[0].left) == (1, 1, True)
-    assert [(e.number, e.line) for e in entries] == [(1, 0)]
+    assert [(e.sequence, e.undo_epoch) for e in entries] == [(1, 0)]
 
 
 def test_a_commit_that_another_made_first_is_not_taken_for_ones_own(opened, monkeypatch):
@@ -146,10 +146,10 @@ def test_a_commit_that_another_made_first_is_not_taken_for_ones_own(opened, monk
         other, _ = one_table()
         unsure = Unsure(store, committed=False)
         begin = store.sessions.begin
-        await store.append(other, seats, [entry(1, 0, 1)], {"ply": 1, "number": 1}, {})
+        await store.append(other, seats, [entry(1, 0, 1)], {"ply": 1, "sequence": 1}, {})
         monkeypatch.setattr(store, "sessions", SimpleNamespace(begin=unsure))
         with pytest.raises(OutOfStepError):
-            await store.append(row, seats, [entry(1, 0, 1)], {"ply": 1, "number": 1}, {})
+            await store.append(row, seats, [entry(1, 0, 1)], {"ply": 1, "sequence": 1}, {})
         monkeypatch.setattr(store, "sessions", SimpleNamespace(begin=begin))
 
     opened(job)
@@ -175,18 +175,18 @@ def test_a_bots_turn_is_leased_to_one_server_at_a_time(opened, monkeypatch):
 
     async def job(store):
         await store.add(guest, row, *seats, SeatRow(table_id="t", seat=1, kind="person", guest_id="ann"))
-        assert await store.due(9) == [("t", 0)]
+        assert await store.due_bots(9) == [("t", 0)]
         assert await store.lease("t", 0, "one")
         assert await store.lease("t", 0, "one")
         assert not await store.lease("t", 0, "two")
-        assert await store.due(9) == []
-        monkeypatch.setattr(store_module, "LEASE", -1.0)
+        assert await store.due_bots(9) == []
+        monkeypatch.setattr(store_module, "LEASE_SECONDS", -1.0)
         assert await store.lease("t", 0, "one")
         assert await store.lease("t", 0, "two")
         assert not await store.lease("t", 1, "two")  # the table is not there
-        assert await store.due(9) == [("t", 0)]
-        await store.append(row, seats, [entry(1, 0, 1)], {"ply": 1, "number": 1, "seat": 1}, {})
-        assert await store.due(9) == []
+        assert await store.due_bots(9) == [("t", 0)]
+        await store.append(row, seats, [entry(1, 0, 1)], {"ply": 1, "sequence": 1, "seat": 1}, {})
+        assert await store.due_bots(9) == []
 
     opened(job)
 
@@ -199,14 +199,14 @@ def test_nothing_that_is_asked_while_people_play_reads_a_whole_table(tmp_path):
         def listen(connection, cursor, statement, parameters, context, many):
             asked.setdefault(statement, parameters[0] if many else parameters)
 
-        event.listen(server.house.store.engine.sync_engine, "after_cursor_execute", listen)
+        event.listen(server.services.store.engine.sync_engine, "after_cursor_execute", listen)
         clock = {"kind": "live", "seconds": 60, "increment": 5}
         id, players, (ann, _) = seated(server, "filantes", options={"target": 1}, clock=clock, rated=True)
         soon(lambda: any("outages" in statement for statement in asked))  # the clocks were looked at
         play_out(*(Player(live) for live in players))
         for path in ("me/sessions", "me/reminders", "tables", f"tables/{id}", "ratings/filantes?players=2"):
             ann.get(f"/api/{path}")
-        server.guest(Authorization=f"Bearer {server.house.host_secret}").get("/api/host")
+        server.guest(Authorization=f"Bearer {server.services.host_secret}").get("/api/host")
     with closing(sqlite3.connect(tmp_path / "t.db")) as database:
         for statement, parameters in asked.items():
             plan = [step for *_, step in database.execute(f"EXPLAIN QUERY PLAN {statement}", parameters)]

@@ -104,7 +104,7 @@ def everything(url):
         for kind in (TableRow, SeatRow, EntryRow):
             for row in await store.attempt(lambda session, kind=kind: session.scalars(select(kind))):
                 id = getattr(row, "table_id", None) or row.id
-                rows[id, kind.__name__, getattr(row, "number", 0), getattr(row, "seat", 0)] = {
+                rows[id, kind.__name__, getattr(row, "sequence", 0), getattr(row, "seat", 0)] = {
                     column.key: getattr(row, column.key) for column in kind.__table__.columns
                 }
         await store.close()
@@ -211,4 +211,4 @@ def test_the_check_finds_what_is_wrong(filled, harm, said, capsys):
 def test_a_sound_database_is_called_sound(filled, capsys):
     assert db.check(database=filled) == 0
     assert "2 tables, 0 wrong" in capsys.readouterr().out
-    assert in_database(filled, lambda connection: connection.scalar(select(TableRow.number).limit(1))) > 0
+    assert in_database(filled, lambda connection: connection.scalar(select(TableRow.sequence).limit(1))) > 0

@@ -12,27 +12,27 @@ import psutil
 import pytest
 import uvloop
 
-from asterism.load.run import Plan, measure
-from asterism.server.house.house import Settings
+from asterism.load.run import LoadPlan, measure
 from asterism.server.http import listen
+from asterism.server.runtime.services import Settings
 
 from .server import RandomBot, Server, soon
 
 SHORT = {"target": 1, "quiet_limit": 10}
 
 
-def test_a_crowd_plays_one_game_after_the_other_however_long_each_takes(tmp_path, monkeypatch):
+def test_clients_play_one_game_after_the_other_however_long_each_takes(tmp_path, monkeypatch):
     monkeypatch.setattr(listen, "KEEP_ALIVE_SECONDS", 1)
-    plan = Plan(tables=4, pace=0.2, seconds=6.0, options=SHORT)
+    plan = LoadPlan(game="filantes", tables=4, pace=0.2, seconds=6.0, options=SHORT)
     settings = Settings(database=f"sqlite:///{tmp_path}/t.db", make_bot=RandomBot, trusted=("127.0.0.0/8",))
     with Server(settings) as server:
         report = uvloop.run(measure(plan, server.url, None, lambda *_: None))
-        assert len(server.house.tables) >= plan.tables + report.games
+        assert len(server.services.tables) >= plan.tables + report.games
     assert not report.errors
     assert report.games >= plan.tables
     assert report.moves > 4 * report.games
     assert report.answered is not None
-    assert report.told is not None
+    assert report.broadcast is not None
     assert report.answered.p50 <= report.answered.p99 <= report.answered.most
 
 

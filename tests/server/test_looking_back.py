@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
+import random
+import threading
 import time
 
 import pytest
+from sqlalchemy import event
 
-from asterism import Match, read_record, record_of, write_record
-from asterism.engine.seal import seal
+from asterism import GameRecord, Match, all_games, read_record, record_of, write_record
+from asterism.bots.analysis import ReviewedMove
+from asterism.server.budgets import MAX_REPLAY
+from asterism.server.fair_queue import FairQueue
+from asterism.server.storage.store import CHUNK
+from asterism.server.tables import reviews
+from asterism.server.tables.check import problems_of
 
 from .server import Player, play_out
 from .test_play import MODES, seated
@@ -33,7 +42,7 @@ def test_a_record_goes_out_and_comes_back(server, game, mode):
     assert record.seats == ["Ann", "bot 3"]
     table = guest.get(f"/api/tables/{id}")["table"]
     assert table["seed"] == str(record.seed)
-    assert table["seed_hash"] == record.seed_hash == seal(table["salt"], record.seed, game, 2, record.options)
+    assert table["seed_hash"] == record.seed_hash == record.seal()
     uploaded = guest.http.post("/api/records", content=answer.text)
     assert uploaded.status_code == 201
     copy = uploaded.json()["table"]
@@ -184,7 +193,7 @@ def test_a_position_can_be_explored_without_a_table(server):
 def test_games_texts_and_miniatures_are_told(server):
     guest = server.guest()
     games = guest.get("/api/games")
-    assert [game["id"] for game in games["games"]] == ["gravity", "filantes", "octocube"]
+    assert [game["id"] for game in games["games"]] == [game.id for game in all_games()]
     assert games["levels"] == list(range(1, 9))
     for game in games["games"]:
         assert game["modes"]
@@ -192,8 +201,8 @@ def test_games_texts_and_miniatures_are_told(server):
     for language in games["languages"]:
         texts = guest.get(f"/api/texts/{language}")
         assert texts["language"] == language
-        assert texts["games"]["gravity"]["events"]["fell"]
-        assert texts["errors"]["no-table"]
+        assert set(texts) == {"language", "ftl"}
+        assert "event-fell" in texts["ftl"]["games"]["gravity"]
     mini = guest.get("/api/games/filantes/miniature")
     assert mini["plies"][0]["view"]["ply"] == 1
     assert mini["start"]["ply"] == 0
@@ -211,3 +220,122 @@ def test_a_review_tells_the_chances_as_they_are_thought_out(server):
     assert [moment["ply"] for moment in review["moments"]] == list(range(len(player.moved)))
     assert [moment["played"] for moment in review["moments"]] == [m["notation"] for m in player.moved]
     assert all(sum(moment["true"]) == pytest.approx(1, abs=0.01) for moment in review["moments"])
+
+
+# -- long games --------------------------------------------------------------------------------------------------------
+
+
+def long_game(plies, **options):
+    """A game between two who do not fight, so far."""
+    match, chance = Match.new("filantes", options={"quiet_limit": 10_000, **options}, seed=3), random.Random(3)
+    while match.ply < plies:
+        points = sum(match.result().points)
+        match.take(chance.choice(match.legal()))
+        if match.over or sum(match.result().points) > points:
+            match.undo()
+    return match
+
+
+def uploaded(guest, match):
+    return guest.http.post("/api/records", content=write_record(record_of(match))).json()["table"]["id"]
+
+
+@pytest.fixture(scope="module")
+def long_match():
+    return long_game(1_200)
+
+
+@pytest.mark.parametrize(
+    ("language", "text"), [("en", "too long"), ("fr", "trop longue"), ("nl", "te lang"), ("de", "zu lang")]
+)
+def test_a_record_that_is_too_long_is_refused_before_it_is_played(server, monkeypatch, language, text):
+    monkeypatch.setattr(GameRecord, "match", lambda self: pytest.fail("played"))
+    head = "asterism 1\ngame: filantes\nplayers: 2\nseed: 1\n\n"
+    for moves in ("pass " * 7_001, "pass {x} " * 3_501):
+        answer = server.guest().http.post(f"/api/records?lang={language}", content=head + moves)
+        error = answer.json()["error"]
+        assert (answer.status_code, error["type"], error["code"]) == (400, "RecordError", "too-long")
+        assert text in error["message"]
+        assert error["params"]["most"] == 7_000
+
+
+def test_a_long_game_is_stored_in_pieces(server, long_match):
+    sizes, engine = [0], server.services.store.engine.sync_engine
+
+    def executed(connection, cursor, statement, parameters, context, many):
+        if statement.startswith("INSERT INTO entries"):
+            sizes[-1] += len(parameters) if many else 1
+
+    def committed(connection):
+        sizes.append(0)
+
+    event.listen(engine, "before_cursor_execute", executed)
+    event.listen(engine, "commit", committed)
+    try:
+        id = uploaded(server.guest(), long_match)
+    finally:
+        event.remove(engine, "before_cursor_execute", executed)
+        event.remove(engine, "commit", committed)
+    assert sum(sizes) == 1_200
+    assert max(sizes) <= CHUNK
+    table = server.services.in_memory(id)
+    assert table.match.actions == long_match.actions
+    assert not problems_of(table.row, table.seats, table.entries)
+
+
+def test_a_long_game_is_replayed_in_pieces_and_played_once_for_each(server, long_match, monkeypatch):
+    guest = server.guest()
+    id = uploaded(guest, long_match)
+    branched, branch = [], Match.branch
+    monkeypatch.setattr(Match, "branch", lambda self, ply=None: branched.append(ply) or branch(self, ply))
+    first = guest.get(f"/api/tables/{id}/replay?seat=1")
+    assert len(branched) < 5
+    assert (first["plies"], first["since"], len(first["frames"])) == (1_200, 0, MAX_REPLAY)
+    last = guest.get(f"/api/tables/{id}/replay?seat=1&since=1000")
+    assert [frame["ply"] for frame in last["frames"]] == list(range(1_001, 1_201))
+    assert last["start"]["ply"] == 1_000
+    one = guest.get(f"/api/tables/{id}/replay?seat=1&ply=1100")
+    assert one["frame"] == last["frames"][99]
+    assert guest.get(f"/api/tables/{id}/replay?since=1200")["frames"] == []
+    for since in (-1, 1_201):
+        assert guest.get(f"/api/tables/{id}/replay?since={since}", 404)["error"]["code"] == "no-ply"
+
+
+def test_a_long_review_does_not_keep_others_waiting(monkeypatch):
+    thought, ready = [], threading.Event()
+
+    def moments(match, limit, cancel):
+        for ply, action in enumerate(match.actions):
+            ready.wait(20)
+            thought.append(match.ply)
+            zero = [0.5, 0.5]
+            yield ReviewedMove(
+                ply=ply,
+                seat=0,
+                action=action,
+                known=zero,
+                true=zero,
+                best=action,
+                best_true=action,
+                cost=0,
+                cost_true=0,
+            )
+
+    monkeypatch.setattr(reviews, "review_moves", moments)
+    monkeypatch.setattr(reviews, "MAX_REVIEW", 100)
+
+    async def ask():
+        line, tasks = FairQueue("review"), []
+        kept = reviews.Reviews(line, lambda task: tasks.append(asyncio.ensure_future(task)))
+        asked = kept.get("long", long_game(200)), kept.get("short", long_game(5))
+        await asyncio.sleep(0)
+        ready.set()
+        await asyncio.gather(*tasks)
+        line.close()
+        return asked
+
+    long, short = asyncio.run(ask())
+    assert long.complete
+    assert short.complete
+    assert (len(long.moments), len(short.moments)) == (100, 5)
+    assert thought[:10] == [200, 5] * 5

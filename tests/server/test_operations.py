@@ -7,6 +7,7 @@ import platform
 import random
 import re
 import signal
+import sqlite3
 import subprocess
 import sys
 import time
@@ -21,8 +22,9 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from asterism.cli.serve import serve
 from asterism.engine.errors import OptionError
-from asterism.server.house import house
-from asterism.server.house.house import RESTARTING, Settings
+from asterism.server.routes import health
+from asterism.server.runtime import services
+from asterism.server.runtime.services import RESTARTING, Settings
 
 from .hostile import broken_frames, ended, gone, raw
 from .process import Process
@@ -50,19 +52,35 @@ def test_it_is_ready_when_the_database_is_there_and_the_rules_have_run(server, m
     while ready(server)[0] != 200 and time.monotonic() < deadline:
         time.sleep(0.05)
     assert ready(server) == (200, set())
-    monkeypatch.setattr(server.house, "warm", False)
+    monkeypatch.setattr(server.services, "warm", False)
     assert ready(server) == (503, {"rules"})
-    monkeypatch.setattr(server.house, "draining", True)
+    monkeypatch.setattr(server.services, "draining", True)
     assert ready(server) == (503, {"rules", "serving"})
     away, empty = (
         create_async_engine(f"sqlite+aiosqlite:///{path}", poolclass=NullPool)
         for path in ("/nowhere/at/all.db", tmp_path / "empty.db")
     )
-    monkeypatch.setattr(server.house.store, "engine", away)
+    monkeypatch.setattr(server.services.store, "engine", away)
     assert ready(server) == (503, {"rules", "serving", "database", "migrations"})
-    monkeypatch.setattr(server.house.store, "engine", empty)
+    monkeypatch.setattr(server.services.store, "engine", empty)
     assert ready(server) == (503, {"rules", "serving", "migrations"})
     assert httpx.get(f"{server.url}/healthz").text == "ok\n"
+
+
+def test_it_is_not_ready_while_the_database_is_locked_or_its_disk_is_full(tmp_path, monkeypatch):
+    monkeypatch.setattr(health, "TIMEOUT", 0.5)
+    with Server(Settings(database=f"sqlite:///{tmp_path}/t.db", pages=tmp_path, make_bot=RandomBot)) as server:
+        soon(lambda: ready(server) == (200, set()))
+        with closing(sqlite3.connect(tmp_path / "t.db", isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            assert ready(server) == (503, {"database"})
+            other.execute("ROLLBACK")
+            soon(lambda: ready(server) == (200, set()))
+            full = "SELECT RAISE(FAIL, 'database or disk is full')"
+            other.execute(f"CREATE TRIGGER full BEFORE UPDATE ON facts BEGIN {full}; END")
+            assert ready(server) == (503, {"database"})
+            other.execute("DROP TRIGGER full")
+            soon(lambda: ready(server) == (200, set()))
 
 
 def measured(server):
@@ -88,7 +106,7 @@ def test_metrics_count_what_happens(server):
     def grown(*name):
         return after.get(name, 0) - before.get(name, 0)
 
-    plies = server.house.in_memory(id).match.ply
+    plies = server.services.in_memory(id).match.ply
     assert grown("asterism_moves_total", ("game", "filantes")) == plies + 2
     assert grown("asterism_messages_total", ("type", "play")) >= plies + 1
     assert grown("asterism_refusals_total", ("code", "no-table")) == 1
@@ -103,12 +121,14 @@ def test_metrics_count_what_happens(server):
 
 
 def test_connections_that_ended_leave_nothing_behind(tmp_path, monkeypatch):
-    monkeypatch.setattr(house, "SWEEP", 0.1)
+    monkeypatch.setattr(services, "SWEEP", 0.1)
     with Server(Settings(database=f"sqlite:///{tmp_path}/t.db", pages=tmp_path, make_bot=RandomBot)) as server:
         _, lives, _ = seated(server, "filantes")
         for live in lives:
             live.until("state")
-        kept = [weakref.ref(wire) for connection in server.house.connections for wire in (connection, connection._wire)]
+        kept = [
+            weakref.ref(part) for connection in server.services.connections for part in (connection, connection._socket)
+        ]
         assert len(kept) == 4
         for live in lives:
             live.close()
@@ -127,7 +147,7 @@ def test_every_answer_has_the_id_of_its_request(server):
 
 
 def test_a_failure_is_logged_under_the_id_that_the_visitor_gets(server, monkeypatch, caplog):
-    monkeypatch.setattr(server.house.store, "lobby", None)
+    monkeypatch.setattr(server.services.store, "lobby", None)
     answer = httpx.get(f"{server.url}/api/tables", headers={"x-request-id": "abc"})
     assert answer.status_code == 500
     assert answer.json()["error"]["params"] == {"request": "abc"}
@@ -147,7 +167,13 @@ def test_it_drains_says_goodbye_and_ends_in_time_and_logs_no_secrets(tmp_path, m
     words = ann.post("/api/me/passphrase")["passphrase"]
     ann.post("/api/me/return", {"passphrase": words})
     made = ann.post(
-        "/api/tables", {"game": "octocube", "private": True, "seats": [{"kind": "me"}, {"kind": "bot", "level": 8}]}
+        "/api/tables",
+        {
+            "game": "octocube",
+            "private": True,
+            "seating": "fixed",
+            "seats": [{"kind": "me"}, {"kind": "bot", "level": 8}],
+        },
     )
     id, code = made["table"]["id"], made["you"]["code"]
     eve = Guest(running.url)
@@ -213,9 +239,9 @@ def test_settings_that_cannot_be_meant_are_refused_at_the_start(monkeypatch, nam
 
 ARENAS = """
 import ctypes, sys, threading
-from asterism.cli.serve import one_arena
+from asterism.cli.serve import limit_malloc_arenas
 
-one_arena()
+limit_malloc_arenas()
 together = threading.Barrier(4)
 def take():
     together.wait()

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import gzip
+import threading
 
 import httpx
 import pytest
 
-from asterism.server.house.house import Settings
+from asterism.server.errors import RateError
+from asterism.server.fair_queue import FairQueue
+from asterism.server.http import compression
+from asterism.server.runtime.services import Settings
 
 from .server import RandomBot, Server
 
@@ -76,7 +80,44 @@ def test_nothing_outside_the_folder_is_sent(site):
         assert answer.json()["error"]["code"] == "no-page"
 
 
+def test_head_is_answered_as_get_without_the_body(site):
+    for path in ("/", "/t/abcdef", "/assets/app-1a2b.js", "/api/games", "/assets/nothing.js"):
+        told, asked = site.get(path), site.head(path)
+        assert (asked.status_code, asked.content) == (told.status_code, b"")
+        for name in ("content-type", "content-length", "cache-control", "etag", "content-security-policy"):
+            assert asked.headers.get(name) == told.headers.get(name), (path, name)
+
+
 def test_without_a_built_page_the_server_says_so(server):
     answer = httpx.get(server.url + "/")
     assert answer.status_code == 200
     assert "was not built" in answer.text
+
+
+def test_large_answers_are_compressed_beside_the_event_loop(site, monkeypatch):
+    threads, pack = [], compression._gzip
+
+    def packed(body):
+        threads.append((threading.current_thread().name.partition("_")[0], len(body)))
+        return pack(body)
+
+    monkeypatch.setattr(compression, "_gzip", packed)
+    answer = site.get("/api/games", headers={"accept-encoding": "gzip"})
+    assert (answer.headers["content-encoding"], answer.headers["vary"]) == ("gzip", "accept-encoding")
+    assert answer.json()["games"]
+    assert threads == [("compress", len(answer.content))]
+    plain = site.get("/api/games", headers={"accept-encoding": "gzip;q=0"})
+    assert "content-encoding" not in plain.headers
+    assert plain.content == answer.content
+    assert "content-encoding" not in site.get("/api/me", headers={"accept-encoding": "gzip"}).headers  # too small
+
+
+def test_a_full_queue_of_the_compressor_lets_answers_through_as_they_are(site, monkeypatch):
+    async def full(*_):
+        raise RateError("too-much", seconds=2)
+
+    monkeypatch.setattr(FairQueue, "run", full)
+    answer = site.get("/api/games", headers={"accept-encoding": "gzip"})
+    assert answer.status_code == 200
+    assert "content-encoding" not in answer.headers
+    assert answer.json()["games"]

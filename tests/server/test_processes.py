@@ -8,13 +8,14 @@ from contextlib import ExitStack
 
 import pytest
 
-from asterism.server.house import neighbours
-from asterism.server.house.house import RESTARTING, House, Settings
 from asterism.server.http.live import MISSING
+from asterism.server.runtime import access, cluster
+from asterism.server.runtime.access import FORBIDDEN
+from asterism.server.runtime.services import RESTARTING, Services, Settings
 from asterism.server.storage import store
 
 from .hostile import gone
-from .server import PATIENCE, Player, RandomBot, Server, is_over, play_out, soon, story
+from .server import TIMEOUT, Player, RandomBot, Server, is_over, play_out, soon, story
 
 ON_POSTGRESQL = pytest.mark.parametrize("database", ["postgresql"], indirect=True)
 
@@ -22,7 +23,7 @@ ON_POSTGRESQL = pytest.mark.parametrize("database", ["postgresql"], indirect=Tru
 @pytest.fixture
 def servers(database, monkeypatch):
     """As many servers as wanted on one database, which look at it often."""
-    monkeypatch.setattr(neighbours, "LOOK", 0.05)
+    monkeypatch.setattr(cluster, "POLL_SECONDS", 0.05)
     with ExitStack() as running:
 
         def start(make_bot=RandomBot):
@@ -38,7 +39,7 @@ def moves(database, id):
         kept = store.Store(database)
         row, _, entries = await kept.table(id)
         await kept.close()
-        return row, [(e.line, e.ply) for e in entries if e.kind == "move"]
+        return row, [(e.undo_epoch, e.ply) for e in entries if e.kind == "move"]
 
     return asyncio.run(read())
 
@@ -50,7 +51,7 @@ class StuckBot(RandomBot):
 
     def play(self, seen, limit):
         if limit.seconds:  # not when it only wakes up
-            self.ended.wait(PATIENCE)
+            self.ended.wait(TIMEOUT)
         return super().play(seen, limit)
 
 
@@ -99,7 +100,7 @@ def test_presence_and_thinking_reach_the_other_server(servers):
     for thread in players:
         thread.start()
     for thread in players:
-        thread.join(PATIENCE)
+        thread.join(TIMEOUT)
     assert told[0] == told[1] == {"type": "thinking", "seat": 2, "ply": 2}
     StuckBot.ended.set()
 
@@ -117,16 +118,16 @@ def test_a_bots_turn_is_taken_by_one_server(servers, database):
 
 
 def test_a_dead_servers_thoughts_are_taken_over(servers, database, monkeypatch):
-    monkeypatch.setattr(store, "LEASE", 1.0)
+    monkeypatch.setattr(store, "LEASE_SECONDS", 1.0)
     StuckBot.ended.clear()
     one = servers(StuckBot)
     ann = one.guest("Ann")
     id = ann.table("filantes", seats=[{"kind": "bot"}, {"kind": "me"}])
-    soon(lambda: moves(database, id)[0].thinker)
+    soon(lambda: moves(database, id)[0].lease_holder)
     servers()
     soon(lambda: moves(database, id)[0].ply > 0)
     StuckBot.ended.set()
-    soon(lambda: one.house.in_memory(id).row.ply == moves(database, id)[0].ply)
+    soon(lambda: one.services.in_memory(id).row.ply == moves(database, id)[0].ply)
 
 
 def test_bots_wake_at_the_start_where_people_sit_and_sleep_where_none_do(database):
@@ -156,7 +157,7 @@ def test_a_rematch_asked_for_at_two_servers_is_one(servers):
     for thread in asking:
         thread.start()
     for thread in asking:
-        thread.join(PATIENCE)
+        thread.join(TIMEOUT)
     assert len(next) == 2
     assert next[0] == next[1]
     assert [table["id"] for table in ann.get("/api/tables")["mine"]].count(next[0]) == 1
@@ -165,10 +166,10 @@ def test_a_rematch_asked_for_at_two_servers_is_one(servers):
 
 def test_servers_may_start_together_on_an_empty_database(database):
     async def start():
-        houses = [House(Settings(database=database)) for _ in range(3)]
-        await asyncio.gather(*(house.store.open() for house in houses))
-        for house in houses:
-            await house.store.close()
+        servers = [Services(Settings(database=database)) for _ in range(3)]
+        await asyncio.gather(*(services.store.open() for services in servers))
+        for services in servers:
+            await services.store.close()
 
     asyncio.run(start())
 
@@ -178,9 +179,49 @@ def test_a_table_that_the_host_deletes_is_gone_at_every_server(servers):
     id = one.guest("Ann").table("filantes", seats=[{"kind": "me"}, {"kind": "open"}])
     watcher = two.guest().live(id)
     watcher.until("state")
-    one.guest(Authorization=f"Bearer {one.house.host_secret}").delete(f"/api/host/tables/{id}")
+    one.guest(Authorization=f"Bearer {one.services.host_secret}").delete(f"/api/host/tables/{id}")
     assert gone(watcher) == RESTARTING  # and who connects again is told why
     assert gone(two.guest().live(id)) == MISSING
+
+
+def test_bans_ended_sessions_and_new_tokens_close_connections_at_every_server(servers, monkeypatch):
+    monkeypatch.setattr(access, "INTERVAL", 0.05)
+    one, two = servers(), servers()
+    host = one.guest(Authorization=f"Bearer {one.services.host_secret}")
+
+    def at_two(guest):
+        """The same browser at the other server, and its connection there."""
+        there = two.guest()
+        there.http.cookies = guest.http.cookies
+        live = there.live(guest.table("filantes"))
+        live.until("state")
+        return live
+
+    ann = one.guest("Ann")
+    words = ann.post("/api/me/passphrase")["passphrase"]
+    line = at_two(ann)
+    ann.post("/api/me/return", {"passphrase": words})
+    assert gone(line) == FORBIDDEN
+    line, phone = at_two(ann), one.guest()
+    phone.post("/api/me/return", {"passphrase": words})
+    phone.delete("/api/me/sessions")
+    assert gone(line) == FORBIDDEN
+    line = at_two(phone)
+    host.post("/api/host/bans", {"kind": "guest", "who": phone.get("/api/me")["guest"]["id"]})
+    assert gone(line) == FORBIDDEN
+    assert not two.services.connections
+
+
+@ON_POSTGRESQL
+def test_a_ban_is_told_and_not_only_found(servers, monkeypatch):
+    monkeypatch.setattr(access, "INTERVAL", 3600.0)
+    one, two = servers(), servers()
+    eve = two.guest("Eve")
+    line = eve.live(eve.table("filantes"))
+    line.until("state")
+    host = one.guest(Authorization=f"Bearer {one.services.host_secret}")
+    host.post("/api/host/bans", {"kind": "guest", "who": eve.get("/api/me")["guest"]["id"]})
+    assert gone(line) == FORBIDDEN
 
 
 @ON_POSTGRESQL
@@ -191,5 +232,5 @@ def test_a_line_that_the_host_removes_is_unsaid_at_every_server(servers):
     number = ann.live(id).ask("chat", text="a bad word")["n"]
     watcher = two.guest().live(id)
     assert "a bad word" in str(watcher.until("state"))
-    one.guest(Authorization=f"Bearer {one.house.host_secret}").delete(f"/api/host/tables/{id}/chat/{number}")
+    one.guest(Authorization=f"Bearer {one.services.host_secret}").delete(f"/api/host/tables/{id}/chat/{number}")
     assert "a bad word" not in str(watcher.until("state"))

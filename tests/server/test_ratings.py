@@ -37,7 +37,7 @@ def play(guests, id):
 
 def begin(server, guests, id, plies):
     """Play the first so many decisions."""
-    lives, match = [guest.live(id) for guest in guests], server.house.in_memory(id).match
+    lives, match = [guest.live(id) for guest in guests], server.services.in_memory(id).match
     for ply in range(plies):
         assert lives[match.seat].ask("play", ply=ply, action=match.legal()[0])["type"] == "done"
 
@@ -65,9 +65,9 @@ def test_the_winner_gains_what_a_stranger_would_and_equals_stay_equal():
 
 
 def test_somebody_new_has_1500_points_and_a_bar_of_two_sigma():
-    shown = Skill().shown()
-    assert shown["rating"] == 1500
-    assert shown["high"] - 1500 == 1500 - shown["low"] == round(2 * ratings.POINTS * ratings.SPREAD)
+    shown = Skill().rating()
+    assert shown.rating == 1500
+    assert shown.high - 1500 == 1500 - shown.low == round(2 * ratings.POINTS * ratings.SPREAD)
 
 
 # -- tables ------------------------------------------------------------------------------------------------------------
@@ -162,7 +162,9 @@ def test_at_a_rated_table_people_are_known_by_name_and_sit_once(server):
     nameless, ann = server.guest(), server.guest("Ann")
     body = {"game": "filantes", "players": 3, "seats": [*SEATS, {"kind": "open"}], "rated": True}
     assert nameless.post("/api/tables", body, 409)["error"]["code"] == "name-wanted"
-    table = ann.post("/api/tables", {**body, "seats": [{"kind": "me", "name": "Mighty"}, *body["seats"][1:]]})["table"]
+    table = ann.post(
+        "/api/tables", {**body, "seating": "fixed", "seats": [{"kind": "me", "name": "Mighty"}, *body["seats"][1:]]}
+    )["table"]
     assert table["seats"][0]["name"] == "Ann"
     path = f"/api/tables/{table['id']}/seats"
     assert nameless.post(f"{path}/1", {"name": "Nobody"}, 409)["error"]["code"] == "name-wanted"
@@ -177,7 +179,7 @@ def test_at_a_rated_table_nothing_is_taken_back_and_no_hint_is_given(server):
     live = guests[0].live(id)
     state = live.next()
     live.ask("play", ply=0, action=state["legal"][0]["action"])
-    assert not server.house.in_memory(id).row.practice
+    assert not server.services.in_memory(id).row.practice
     assert live.refused("undo", ply=1) == ("ConflictError", "rated-undo")
     assert live.refused("hint", ply=1)[1] == "not-practice"
     assert not any('"undo":true' in text for text in live.received)
@@ -203,7 +205,7 @@ async def end_with(store, id, guests, *points):
 async def a_table(store, id, guests, seed=0):
     row = TableRow(
         id=id, game="filantes", players=len(guests), options={}, practice=False, private=False, rated=True,
-        code="x", status="running", ply=40, number=40, seed=seed,
+        code="x", status="running", ply=40, sequence=40, seed=seed,
     )  # fmt: skip
     seats = [SeatRow(table_id=id, seat=n, kind="person", guest_id=guest) for n, guest in enumerate(guests)]
     for seat in seats:

@@ -8,8 +8,8 @@ import string
 
 import pytest
 
-from asterism.server.people import limits
-from asterism.server.people.guests import COOKIE
+from asterism.server import budgets
+from asterism.server.accounts.guests import COOKIE
 
 from .server import Guest
 from .test_play import seated
@@ -96,14 +96,14 @@ def test_what_is_not_json_or_not_there_is_refused_too(server):
 
 def test_too_large_is_refused(server):
     guest = server.guest("Ann")
-    assert guest.post("/api/me", {"name": "x" * limits.MAX_MESSAGE}, 413)["error"]["code"] == "too-large"
-    big = guest.http.post("/api/records", content=b"x" * (limits.MAX_UPLOAD + 10))
+    assert guest.post("/api/me", {"name": "x" * budgets.MAX_MESSAGE}, 413)["error"]["code"] == "too-large"
+    big = guest.http.post("/api/records", content=b"x" * (budgets.MAX_UPLOAD + 10))
     assert big.status_code == 413
     assert big.json()["error"] == {
         "type": "TooLargeError",
         "code": "too-large",
-        "message": "This is too large: at most 4194304 bytes.",
-        "params": {"most": limits.MAX_UPLOAD},
+        "message": "This is too large: at most 1,048,576 bytes.",
+        "params": {"most": budgets.MAX_UPLOAD},
     }
 
 
@@ -158,21 +158,21 @@ def test_garbage_on_a_live_connection_hurts_nobody(server):
     ]
     garbage += [json.dumps({"type": "play", "ply": ply, "action": 0}) for ply in (-1, 2**70, 1.5, "0", None)]
     garbage += ["".join(chance.choices(string.printable, k=60)) for _ in range(20)]
-    garbage += [json.dumps({"type": "play", "id": {"a": 1}, "ply": 0, "action": 1}), "x" * (limits.MAX_MESSAGE + 1)]
+    garbage += [json.dumps({"type": "play", "id": {"a": 1}, "ply": 0, "action": 1}), "x" * (budgets.MAX_MESSAGE + 1)]
     for piece in garbage:
         ben.socket.send(piece)
         answer = ben.until("error")
         assert answer["error"]["type"] in ("BadRequestError", "TooLargeError")
     assert ann.ask("play", ply=0, action=state["legal"][0]["action"])["type"] == "done"
     assert ben.until("moved")["ply"] == 1
-    assert server.house.in_memory(id).match.ply == 1
+    assert server.services.in_memory(id).match.ply == 1
 
 
 def test_too_many_messages_are_slowed_down(server, monkeypatch):
-    monkeypatch.setitem(limits.RATES, "message", limits.Rate(3, 0.001))
-    monkeypatch.setitem(limits.RATES, "table", limits.Rate(1, 0.5))
+    monkeypatch.setitem(budgets.RATES, "message", budgets.Rate(3, 0.001))
+    monkeypatch.setitem(budgets.RATES, "table", budgets.Rate(1, 0.5))
     guest = server.guest("Ann")
-    server.house.limits._buckets.clear()
+    server.services.limits._buckets.clear()
     live = guest.live(guest.table("filantes"))
     live.next()
     answers = [live.ask("ping")["type"] for _ in range(3)]
@@ -181,4 +181,4 @@ def test_too_many_messages_are_slowed_down(server, monkeypatch):
     assert answers == ["pong"] * 3
     error = guest.post("/api/tables", {"game": "filantes"}, 429)["error"]
     assert (error["code"], error["params"]) == ("too-fast", {"seconds": 2})
-    server.house.limits._buckets.clear()
+    server.services.limits._buckets.clear()

@@ -21,13 +21,13 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
 from sqlalchemy import update
 
+from asterism.server.accounts import contacts, push
+from asterism.server.accounts.mail import clean_address, compose
 from asterism.server.errors import BadRequestError
-from asterism.server.house import reminders
-from asterism.server.house.house import Settings
-from asterism.server.house.reminders import Outgoing
-from asterism.server.people import contacts, push
-from asterism.server.people.mail import clean_address, compose
-from asterism.server.storage.database import TableRow, this_moment
+from asterism.server.runtime import reminders
+from asterism.server.runtime.reminders import Outgoing
+from asterism.server.runtime.services import Settings
+from asterism.server.storage.database import TableRow, precise_now
 from asterism.server.tables import clocks
 
 from .server import RandomBot, Server, eventually
@@ -148,14 +148,14 @@ def server(tmp_path_factory, letters):
         "sender": "Asterism <a@club.example>",
     }
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(reminders, "TICK", 0.05)
+        patch.setattr(reminders, "INTERVAL", 0.05)
         with Server(settings(tmp_path_factory.mktemp("server"), **mails)) as running:
             yield running
 
 
 def set_due(server, id, **changes):
     """Change when a table's next reminder is due."""
-    url = server.house.store.engine.url.render_as_string(hide_password=False)
+    url = server.services.store.engine.url.render_as_string(hide_password=False)
     do(url, update(TableRow).where(TableRow.id == id).values(**changes))
 
 
@@ -163,7 +163,7 @@ def absent_player(server, clock=None, players=2):
     """A slow table where it is Ann's turn, and Ann is not there."""
     id, lives, guests = seated(server, "filantes", players=players, clock=clock or DAYS)
     lives[0].close()
-    eventually(lambda: len(server.house.in_memory(id).audience.online()) == players - 1)
+    eventually(lambda: len(server.services.in_memory(id).broadcaster.online()) == players - 1)
     return id, guests
 
 
@@ -174,7 +174,7 @@ def test_a_browser_is_told_once_that_it_is_your_turn_and_once_before_the_end(ser
     id, guests = absent_player(server)
     told = guests[0].post("/api/me/push?lang=fr", service.subscription())
     assert told["push"]["browsers"] == 1
-    set_due(server, id=id, remind_at=this_moment())
+    set_due(server, id=id, remind_at=precise_now())
     eventually(lambda: service.taken)
     path, headers, body = service.taken[0]
     assert path == "/push/browser"
@@ -190,8 +190,8 @@ def test_a_browser_is_told_once_that_it_is_your_turn_and_once_before_the_end(ser
     assert f"k={told['push']['key']}" in headers["Authorization"]
     time.sleep(0.3)
     assert len(service.taken) == 1
-    set_due(server, id=id, turn_began=this_moment() - timedelta(days=2), flag_at=this_moment() + timedelta(hours=23))
-    set_due(server, id=id, remind_at=this_moment() - timedelta(seconds=1))
+    set_due(server, id=id, turn_began=precise_now() - timedelta(days=2), flag_at=precise_now() + timedelta(hours=23))
+    set_due(server, id=id, remind_at=precise_now() - timedelta(seconds=1))
     eventually(lambda: len(service.taken) == 2)
     assert "23 h" in service.opened(service.taken[1][2])["body"]
     time.sleep(0.3)
@@ -202,9 +202,9 @@ def test_who_is_at_the_table_is_not_reminded_and_neither_are_live_tables(server,
     id, lives, guests = seated(server, "filantes", clock=DAYS)
     guests[0].post("/api/me/push", service.subscription())
     lives[0].next()
-    set_due(server, id=id, remind_at=this_moment())
+    set_due(server, id=id, remind_at=precise_now())
     live, *_ = seated(server, "filantes", clock={"kind": "live", "seconds": 600})
-    assert server.house.in_memory(live).row.remind_at is None
+    assert server.services.in_memory(live).row.remind_at is None
     time.sleep(0.4)
     assert service.taken == []
 
@@ -214,7 +214,7 @@ def test_a_browser_that_is_gone_is_forgotten(server, service, status):
     id, guests = absent_player(server)
     service.status = status
     guests[0].post("/api/me/push", service.subscription())
-    set_due(server, id=id, remind_at=this_moment())
+    set_due(server, id=id, remind_at=precise_now())
     eventually(lambda: guests[0].get("/api/me/reminders")["push"]["browsers"] == 0)
 
 
@@ -222,7 +222,7 @@ def test_redirects_are_not_followed_and_a_service_that_fails_is_asked_again_next
     id, guests = absent_player(server)
     service.status = 302
     guests[0].post("/api/me/push", service.subscription())
-    set_due(server, id=id, remind_at=this_moment())
+    set_due(server, id=id, remind_at=precise_now())
     eventually(lambda: service.taken)
     time.sleep(0.2)
     assert len(service.taken) == 1
@@ -300,8 +300,8 @@ def test_the_server_keeps_one_key(database, tmp_path):
 
 
 def test_of_several_servers_one_reminds(database, tmp_path, service, monkeypatch):
-    monkeypatch.setattr(reminders, "TICK", 0.02)
-    monkeypatch.setattr(reminders, "HEARSAY", 0.1)
+    monkeypatch.setattr(reminders, "INTERVAL", 0.02)
+    monkeypatch.setattr(reminders, "PRESENCE_WAIT", 0.1)
     wish = settings(tmp_path, database)
     with Server(wish) as one, Server(wish) as two, Server(wish) as three:
         ids = []
@@ -310,7 +310,7 @@ def test_of_several_servers_one_reminds(database, tmp_path, service, monkeypatch
             guests[0].post("/api/me/push", service.subscription(f"/{id}"))
             ids.append(id)
         for id in ids:
-            set_due(one, id=id, remind_at=this_moment())
+            set_due(one, id=id, remind_at=precise_now())
         eventually(lambda: len(service.taken) >= 3)
         time.sleep(0.4)
     assert sorted(path.rpartition("/")[2] for path, *_ in service.taken) == sorted(ids)
@@ -342,7 +342,7 @@ def test_an_address_is_used_once_its_owner_said_so_until_he_says_stop(server, le
     assert told["mail"] == {"possible": True, "address": "ann@home.example", "confirmed": False}
     letter = new_letter(letters)
     assert (letter["To"], letter["Subject"]) == ("ann@home.example", "Erinnerungen von Asterism?")
-    set_due(server, id=id, remind_at=this_moment())
+    set_due(server, id=id, remind_at=precise_now())
     time.sleep(0.3)
     assert letters.letters == []  # not yet
     token = re.search(r"https://club\.example/settings\?confirm=(\S+)", plain(letter))[1]
@@ -351,7 +351,7 @@ def test_an_address_is_used_once_its_owner_said_so_until_he_says_stop(server, le
     assert other.post("/api/mail/confirm", {"token": token}) == {"address": "ann@home.example"}
     assert other.post("/api/mail/confirm", {"token": token}, 404)["error"]["code"] == "old-link"
     assert ann.get("/api/me/reminders")["mail"]["confirmed"]
-    set_due(server, id=id, remind_at=this_moment())
+    set_due(server, id=id, remind_at=precise_now())
     letter = new_letter(letters)
     assert letter["Subject"] == "Du bist am Zug – Étoiles Filantes"
     assert f"https://club.example/t/{id}" in plain(letter)
@@ -370,7 +370,7 @@ def test_a_token_is_not_in_the_database(server, letters):
     ann.post("/api/me/mail", {"address": "secret@home.example"})
     letter = new_letter(letters, lambda letter: letter["To"] == "secret@home.example")
     token = re.search(r"confirm=(\S+)", plain(letter))[1]
-    path = server.house.store.engine.url.database
+    path = server.services.store.engine.url.database
     written = b"".join(Path(path + end).read_bytes() for end in ("", "-wal"))
     assert token.encode() not in written
     assert ann.delete("/api/me/mail")["mail"]["address"] is None
@@ -401,6 +401,6 @@ def test_letters_escape_names():
 
 def test_a_days_clock_sets_its_reminders(server):
     id, *_ = seated(server, "filantes", clock=DAYS)
-    row = server.house.in_memory(id).row
+    row = server.services.in_memory(id).row
     assert row.remind_at - row.turn_began == clocks.REMIND_AFTER
     assert row.flag_at - row.turn_began == timedelta(days=3)

@@ -8,7 +8,7 @@ import signal
 import psutil
 import pytest
 
-from asterism.server.house.house import Settings
+from asterism.server.runtime.services import Settings
 
 from .process import Process
 from .server import Guest, Player, RandomBot, Server, soon
@@ -87,9 +87,9 @@ def test_two_servers_on_one_database_keep_one_story(database):
     with Server(settings) as one, Server(settings) as two:
         ann = one.guest("Ann")
         id = ann.table("filantes", seats=[{"kind": "me"}, {"kind": "here"}])
-        elsewhere = two.guest()
-        elsewhere.http.cookies.update(ann.http.cookies)
-        lives = [ann.live(id), elsewhere.live(id)]
+        remote = two.guest()
+        remote.http.cookies.update(ann.http.cookies)
+        lives = [ann.live(id), remote.live(id)]
         legal = [live.next()["legal"] for live in lives]
         assert lives[0].ask("play", ply=0, action=legal[0][0]["action"])["type"] == "done"
         assert lives[1].refused("play", ply=0, action=legal[1][1]["action"]) == ("StaleError", "stale")
@@ -98,4 +98,4 @@ def test_two_servers_on_one_database_keep_one_story(database):
         assert lives[1].ask("play", ply=1, action=told[-1]["legal"][0]["action"])["ply"] == 2
         assert lives[0].refused("undo", ply=1) == ("StaleError", "stale")
         assert lives[0].ask("undo", ply=2)["ply"] == 1
-        assert one.house.in_memory(id).line == 1
+        assert one.services.in_memory(id).undo_epoch == 1

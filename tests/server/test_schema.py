@@ -15,14 +15,14 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from asterism.server.app import create_app
-from asterism.server.http.openapi import completed
+from asterism.server.http.openapi import complete_schema
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 PER_OPERATION = int(os.environ.get("ASTERISM_EXAMPLES", "8"))
 """Requests for each operation; a thousand find more."""
 
 
-schema = schemathesis.openapi.from_dict(completed(create_app().openapi_schema.to_schema()))
+schema = schemathesis.openapi.from_dict(complete_schema(create_app().openapi_schema.to_schema()))
 
 
 @pytest.fixture(scope="module")

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import time
+from itertools import permutations
 
 import pytest
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from asterism.server.people.guests import COOKIE
-from asterism.server.storage.database import Base
+from asterism.server.accounts.guests import COOKIE
+from asterism.server.storage.database import Base, TableRow
 from asterism.server.tables import absence
+from asterism.server.tables.seating import lot_order
 
 from .server import Player, play_out
 from .test_play import seated
@@ -54,7 +56,7 @@ def test_a_visitor_becomes_a_guest_by_doing_something(server):
 def test_the_token_in_the_cookie_is_not_in_the_database(server):
     guest = server.guest("Ann")
     token = guest.http.cookies[COOKIE]
-    kept = everything(server.house.store.engine.url)
+    kept = everything(server.services.store.engine.url)
     assert token not in kept
     assert "Ann" in kept
 
@@ -95,7 +97,7 @@ def test_the_lobby_lists_open_and_running_tables_but_no_private_ones(server):
 
 def test_a_private_table_wants_its_code(server):
     ann, ben = server.guest("Ann"), server.guest("Ben")
-    told = ann.post("/api/tables", {"game": "filantes", "seats": OPEN, "private": True})
+    told = ann.post("/api/tables", {"game": "filantes", "seats": OPEN, "seating": "fixed", "private": True})
     id, code = told["table"]["id"], told["you"]["code"]
     assert ben.get(f"/api/tables/{id}", 403)["error"]["code"] == "private"
     assert ben.post(f"/api/tables/{id}/seats/1", {"code": "nope"}, 403)["error"]["code"] == "private"
@@ -172,22 +174,22 @@ def test_a_bot_that_stands_in_goes_on_at_once(server):
     assert player.over
 
 
-def test_a_rematch_is_one_table_for_all_with_seats_turned(server):
+def test_a_rematch_is_one_table_for_all_and_keeps_fixed_seats(server):
     id, lives, guests = seated(server, "filantes", options={"target": 1})
     assert guests[0].post(f"/api/tables/{id}/rematch", status=409)["error"]["code"] == "not-over"
     play_out(*(Player(live, n) for n, live in enumerate(lives)))
     first = guests[1].post(f"/api/tables/{id}/rematch")
     assert first["table"]["status"] == "waiting"
-    assert first["you"]["seats"] == [0]
+    assert first["you"]["seats"] == [1]
     assert lives[0].until("table")["table"]["next"] == first["table"]["id"]
     stranger = server.guest("Eve")
     assert stranger.post(f"/api/tables/{id}/rematch", status=403)["error"]["code"] == "not-your-table"
     other = first["table"]["id"]
-    assert stranger.post(f"/api/tables/{other}/seats/1", {}, 409)["error"]["code"] == "seat-taken"
+    assert stranger.post(f"/api/tables/{other}/seats/0", {}, 409)["error"]["code"] == "seat-taken"
     second = guests[0].post(f"/api/tables/{id}/rematch")
     assert second["table"]["id"] == other
     assert second["table"]["status"] == "running"
-    assert second["you"]["seats"] == [1]
+    assert second["you"]["seats"] == [0]
     assert second["table"]["options"] == {"target": 1}
     assert second["table"]["seed_hash"] != guests[0].get(f"/api/tables/{id}")["table"]["seed_hash"]
 
@@ -198,7 +200,60 @@ def test_a_rematch_against_bots_begins_at_once(server):
     Player(guest.live(id)).run()
     told = guest.post(f"/api/tables/{id}/rematch")
     assert told["table"]["status"] == "running"
-    assert told["you"]["seats"] == [1]
+    assert told["you"]["seats"] == [0]
+
+
+def drawn(server, id):
+    """The seats of a table by the lot: for each, the place that its occupant had before."""
+    row = server.services.in_memory(id).row
+    assert row.seating == "lot"
+    return lot_order(row)
+
+
+def test_a_lot_is_drawn_by_the_seed_and_gives_each_seat_to_everyone_alike():
+    orders = [tuple(lot_order(TableRow(seating="lot", seed=seed, players=3))) for seed in range(600)]
+    assert orders == [tuple(lot_order(TableRow(seating="lot", seed=seed, players=3))) for seed in range(600)]
+    assert all(70 < orders.count(order) < 130 for order in permutations(range(3)))
+
+
+def test_nothing_is_drawn_for_fixed_seats_or_from_a_position():
+    assert lot_order(TableRow(seating="fixed", seed=1, players=4)) == [0, 1, 2, 3]
+    assert lot_order(TableRow(seating="lot", seed=None, players=4)) == [0, 1, 2, 3]
+
+
+def test_seats_are_drawn_by_lot_unless_the_host_fixes_them(server):
+    guest = server.guest("Ann")
+    wishes = [{"kind": "me"}, *({"kind": "bot", "level": level} for level in (1, 2, 3, 4))]
+    for _ in range(4):
+        table = guest.post("/api/tables", {"game": "gravity", "seats": wishes})["table"]
+        levels = [seat["level"] for seat in table["seats"]]
+        assert levels == [[None, 1, 2, 3, 4][place] for place in drawn(server, table["id"])]
+        assert table["seats"][levels.index(None)]["name"] == "Ann"
+    fixed = guest.post("/api/tables", {"game": "gravity", "seats": wishes, "seating": "fixed"})["table"]
+    assert [seat["level"] for seat in fixed["seats"]] == [None, 1, 2, 3, 4]
+
+
+def test_people_who_come_by_link_are_seated_by_lot_as_the_last_one_comes(server):
+    ann, ben, cas = (server.guest(name) for name in ("Ann", "Ben", "Cas"))
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
+    id = ann.post("/api/tables", {"game": "gravity", "seats": seats})["table"]["id"]
+    assert ben.post(f"/api/tables/{id}/seats/1", {})["you"]["seats"] == [1]
+    told = cas.post(f"/api/tables/{id}/seats/2", {})
+    names = [seat["name"] for seat in told["table"]["seats"]]
+    assert names == [["Ann", "Ben", "Cas"][place] for place in drawn(server, id)]
+    assert told["you"]["seats"] == [names.index("Cas")]
+    again = cas.post(f"/api/tables/{id}/seats/2", {})  # the answer was lost, so they ask once more
+    assert again["you"] == told["you"]
+
+
+def test_a_rematch_draws_seats_again(server):
+    guest = server.guest("Ann")
+    id = guest.post("/api/tables", {"game": "filantes", "options": {"target": 1}})["table"]["id"]
+    Player(guest.live(id)).run()
+    before = guest.get(f"/api/tables/{id}")["you"]["seats"][0]
+    told = guest.post(f"/api/tables/{id}/rematch")
+    assert told["table"]["seating"] == "lot"
+    assert told["you"]["seats"] == [drawn(server, told["table"]["id"]).index(before)]
 
 
 @pytest.mark.parametrize(

@@ -16,17 +16,17 @@ from itertools import cycle
 
 import pytest
 
-from asterism import Match
+from asterism import Match, load_game
 from asterism.bots import make_bot
 from asterism.bots.base import Limit
 from asterism.engine.options import as_dict
 from asterism.engine.rng import make_rng
-from asterism.server.house.house import Settings
+from asterism.server.runtime.services import Settings
 
 from .server import Server, soon
 from .test_play import MODES
 
-HIDING = [(game, mode) for game, mode in MODES if game != "filantes"]
+HIDING = [(game, mode) for game, mode in MODES if load_game(game).secrets]
 MORE_PLAYERS = [
     ("gravity", "stars", 3),
     ("gravity", "goodies", 4),
@@ -73,19 +73,19 @@ class Run:
     """
 
     def __init__(self, server, guests, ids, match, owners, viewer, practice):
-        self.house, self.match, self.guests, self.owners = server.house, match, guests, owners
+        self.services, self.match, self.guests, self.owners = server.services, match, guests, owners
         self.asks = guests[viewer]
         seats = [{"kind": "me" if n == 0 else "here" if owner == 0 else "open"} for n, owner in enumerate(owners)]
         game = {"game": match.game.id, "options": as_dict(match.options), "seats": seats}
-        made = guests[0].post("/api/tables", {**game, "private": False})
+        made = guests[0].post("/api/tables", {**game, "private": False, "seating": "fixed"})
         self.id = made["table"]["id"]
-        table = self.house.in_memory(self.id)
+        table = self.services.in_memory(self.id)
         table.row.start, table.row.seed = match.position(), None
         table.row.salt = table.row.seed_hash = None
         table.row.practice = practice
         if table.match is not None:  # nobody was waited for: it has begun
             table.match = match.branch()
-            table.audience.forget()
+            table.broadcaster.clear_cache()
         for seat, owner in enumerate(owners):
             if owner:
                 guests[owner].post(f"/api/tables/{self.id}/seats/{seat}")
@@ -103,16 +103,16 @@ class Run:
     def play(self, action):
         owner, seat, ply = self.owners[self.match.seat], self.match.seat, self.match.ply
         if self.owners.count(owner) > 1:
-            assert self.hand(owner).ask("curtain", seat=seat)["eyes"] == seat
+            assert self.hand(owner).ask("curtain", seat=seat)["viewpoint"] == seat
         self.match.play(action)
         assert self.hand(owner).ask("play", ply=ply, action=action)["type"] == "done"
 
     def become(self, truth):
         """Go on from another truth, whatever was told before, as if the game began there."""
-        table = self.house.in_memory(self.id)
+        table = self.services.in_memory(self.id)
         self.match, table.match = truth, truth.branch()
-        table.entries, table.line, table.row.ply = [], table.line + 1, 0
-        table.audience.forget()
+        table.entries, table.undo_epoch, table.row.ply = [], table.undo_epoch + 1, 0
+        table.broadcaster.clear_cache()
 
     def chat(self):
         """A sitter and a spectator say something."""
@@ -142,7 +142,7 @@ class Run:
 
     def look(self, since):
         """What the viewer gets when he connects once more; that he comes and goes is told to all."""
-        viewers = self.house.in_memory(self.id).audience.viewers
+        viewers = self.services.in_memory(self.id).broadcaster.viewers
         before = len(viewers)
         live = self.asks.live(self.id, since)
         live.until("state")

@@ -9,11 +9,12 @@ import time
 import httpx
 import pytest
 
+from asterism.server import budgets, rate_limits
+from asterism.server.accounts import guests, sessions
 from asterism.server.errors import RateError
-from asterism.server.house.house import CODE_LENGTH, Settings
 from asterism.server.http import host
-from asterism.server.people import guests, limits, sessions
-from asterism.server.people.limits import Limits, network_of
+from asterism.server.rate_limits import Limits, network_of
+from asterism.server.runtime.services import CODE_LENGTH, Settings
 
 from .hostile import gone
 from .server import Guest, RandomBot, Server
@@ -110,6 +111,33 @@ def test_coming_back_rotates_the_token_and_the_old_one_is_dead(server):
     assert ann.get("/api/me")["guest"]["name"] == "Ann"
 
 
+def test_coming_back_closes_what_the_old_token_had_open(server):
+    ann = server.guest("Ann")
+    words = ann.post("/api/me/passphrase")["passphrase"]
+    line = ann.live(ann.table("filantes"))
+    line.next()
+    ann.post("/api/me/return", {"passphrase": words})
+    assert gone(line) == 4403
+
+
+def test_who_is_banned_while_they_connect_is_closed_too(server, master, monkeypatch):
+    eve = server.guest("Eve")
+    id, who = eve.table("filantes"), eve.get("/api/me")["guest"]["id"]
+    load, banned = server.services.table, []
+
+    async def slow(table):
+        if not banned:
+            banned.append(who)
+            await server.services.bans.add("guest", who, None)
+            await server.services.access.announce()
+        return await load(table)
+
+    monkeypatch.setattr(server.services, "table", slow)
+    assert gone(eve.live(id)) == 4403
+    ban = next(ban["id"] for ban in master.get("/api/host")["bans"] if ban["who"] == who)
+    master.delete(f"/api/host/bans/{ban}")
+
+
 def test_a_guest_sees_and_ends_the_sessions_of_other_browsers(server):
     ann = server.guest("Ann")
     words = ann.post("/api/me/passphrase")["passphrase"]
@@ -203,23 +231,23 @@ def test_addresses_count_by_customer(address, network):
 
 
 def test_limits_hold_for_a_guest_on_many_addresses_and_for_an_address_with_many_guests(monkeypatch):
-    monkeypatch.setitem(limits.RATES, "table", limits.Rate(2, 0.001))
+    monkeypatch.setitem(budgets.RATES, "table", budgets.Rate(2, 0.001))
     kept = Limits(["10.0.0.0/8"])
     for address in ("a", "b"):
-        kept.spend_alone("table", address, "ann")
+        kept.spend_guest("table", address, "ann")
     with pytest.raises(RateError):
-        kept.spend_alone("table", "c", "ann")
-    for _ in range(2 * limits.CROWD):
+        kept.spend_guest("table", "c", "ann")
+    for _ in range(2 * budgets.ADDRESS_FACTOR):
         kept.spend("table", "club")
     with pytest.raises(RateError):
         kept.spend("table", "club")
     for _ in range(1000):
         kept.spend("table", "10.1.2.3")
-        kept.spend_alone("table", "10.1.2.3", "ann")
+        kept.spend_guest("table", "10.1.2.3", "ann")
 
 
 def test_live_connections_are_counted_by_guest_and_address(server, monkeypatch):
-    monkeypatch.setattr(limits, "MAX_CONNECTIONS", 2)
+    monkeypatch.setattr(rate_limits, "MAX_CONNECTIONS", 2)
     ann = server.guest("Ann")
     id = ann.table("filantes")
     lines = [ann.live(id) for _ in range(2)]
@@ -230,19 +258,20 @@ def test_live_connections_are_counted_by_guest_and_address(server, monkeypatch):
     assert gone(refused) == 4429
     lines[0].close()
     deadline = time.monotonic() + 5
-    while len([c for c in server.house.connections if c.table.id == id]) > 1 and time.monotonic() < deadline:
+    while len([c for c in server.services.connections if c.table.id == id]) > 1 and time.monotonic() < deadline:
         time.sleep(0.02)
     assert ann.live(id).next()["type"] == "state"
 
 
 def test_requests_of_any_kind_are_limited_and_say_for_how_long(server, monkeypatch):
-    monkeypatch.setitem(limits.RATES, "request", limits.Rate(1, 0.01))
-    server.house.limits.forget()
-    answers = [httpx.get(f"{server.url}/api/tables") for _ in range(limits.CROWD + 1)]
-    assert [answer.status_code for answer in answers] == [200] * limits.CROWD + [429]
+    monkeypatch.setitem(budgets.RATES, "request", budgets.Rate(1, 0.01))
+    monkeypatch.setattr(server.services.limits, "clock", lambda: 0.0)  # no token comes back, however long it takes
+    server.services.limits.forget()
+    answers = [httpx.get(f"{server.url}/api/tables") for _ in range(budgets.ADDRESS_FACTOR + 1)]
+    assert [answer.status_code for answer in answers] == [200] * budgets.ADDRESS_FACTOR + [429]
     assert int(answers[-1].headers["retry-after"]) == answers[-1].json()["error"]["params"]["seconds"] > 0
     assert httpx.get(f"{server.url}/healthz").status_code == 200
-    server.house.limits.forget()
+    server.services.limits.forget()
 
 
 # -- private tables ----------------------------------------------------------------------------------------------------
@@ -258,7 +287,10 @@ def test_ids_and_codes_cannot_be_guessed():
 
 def test_a_private_table_shows_nothing_without_its_code(server):
     ann = server.guest("Ann")
-    made = ann.post("/api/tables", {"game": "filantes", "private": True, "seats": [{"kind": "me"}, {"kind": "open"}]})
+    made = ann.post(
+        "/api/tables",
+        {"game": "filantes", "seating": "fixed", "private": True, "seats": [{"kind": "me"}, {"kind": "open"}]},
+    )
     id, code = made["table"]["id"], made["you"]["code"]
     eve = server.guest("Eve")
     assert id not in str(eve.get("/api/tables"))
@@ -276,7 +308,14 @@ def test_a_private_table_shows_nothing_without_its_code(server):
 def test_only_who_knows_the_secret_is_the_host(server):
     id = server.guest("Ann").table("filantes")
     until = str(int(time.time()) + 99)
-    forged = [f"{until}.{'0' * 64}", until, ".", "", host.new_pass("another secret"), f"9{host.new_pass(SECRET)}"]
+    forged = [
+        f"{until}.{'0' * 64}",
+        until,
+        ".",
+        "",
+        host.new_host_token("another secret"),
+        f"9{host.new_host_token(SECRET)}",
+    ]
     strangers = [server.guest(), *(server.guest(Cookie=f"{host.COOKIE}={value}") for value in forged)]
     strangers += [server.guest(Authorization=value) for value in ("Bearer", "Bearer x", f"Basic {SECRET}")]
     for stranger in strangers:
@@ -290,12 +329,36 @@ def test_only_who_knows_the_secret_is_the_host(server):
         stranger.post("/api/host", {"secret": SECRET[:-1]}, 403)
 
 
+def test_guesses_of_the_secret_are_slowed_down_by_address_and_the_hosts_own_requests_are_not(server, monkeypatch):
+    monkeypatch.setitem(budgets.RATES, "secret", budgets.Rate(1, 0.01))
+    monkeypatch.setattr(server.services.limits, "clock", lambda: 0.0)
+    server.services.limits.forget()
+    far, right = {"x-forwarded-for": "192.0.2.9"}, {"authorization": f"Bearer {SECRET}"}
+
+    def ask(path, **headers):
+        return httpx.get(server.url + path, headers=headers)
+
+    guesses = [
+        lambda: ask("/metrics", **far, authorization="Bearer guess"),
+        lambda: ask("/api/host", **far, authorization="bearer guess"),
+        lambda: httpx.post(f"{server.url}/api/host", json={"secret": "guess"}, headers=far),
+    ]
+    answers = [guesses[n % 3]() for n in range(budgets.ADDRESS_FACTOR + 6)]
+    assert [a.status_code for a in answers] == [403] * budgets.ADDRESS_FACTOR + [429] * 6
+    assert all(int(a.headers["retry-after"]) > 0 for a in answers[-6:])
+    assert ask("/metrics", **far, **right).status_code == 429  # also the right one, or a guess would show by it
+    assert [ask("/metrics", **right).status_code for _ in range(50)] == [200] * 50
+    monkeypatch.setattr(server.services.limits, "clock", lambda: 3600.0)
+    assert ask("/metrics", **far, **right).status_code == 200
+    server.services.limits.forget()
+
+
 def test_a_hosts_pass_ends_by_itself(monkeypatch):
-    held = host.new_pass(SECRET)
-    assert host.is_pass(SECRET, held)
+    held = host.new_host_token(SECRET)
+    assert host.token_until(SECRET, held)
     later = time.time() + host.HOURS_12 + 1
     monkeypatch.setattr(host.time, "time", lambda: later)
-    assert not host.is_pass(SECRET, held)
+    assert host.token_until(SECRET, held) is None
 
 
 def test_the_host_sees_what_runs(server, master):
@@ -308,8 +371,14 @@ def test_the_host_sees_what_runs(server, master):
     assert told["memory"] > 10**6
     assert told["host"] is True
     assert server.guest(Authorization=f"Bearer {SECRET}").get("/api/host")["host"] is True
+    stolen = server.guest(Cookie=f"{host.COOKIE}={master.http.cookies[host.COOKIE]}")
+    assert stolen.get("/api/host")["host"] is True
     master.delete("/api/host")
     master.get("/api/host", 403)
+    stolen.get("/api/host", 403)
+    again = server.guest()
+    again.post("/api/host", {"secret": SECRET})
+    assert again.get("/api/host")["host"] is True
 
 
 def test_the_host_ends_and_deletes_tables(server, master):

@@ -2,47 +2,83 @@
 
 from __future__ import annotations
 
+import ast
+import inspect
 import re
-import string
-import tomllib
 from pathlib import Path
 from typing import get_args
 
 import pytest
+from fluent.syntax import parse
+from fluent.syntax.ast import Message
 
 from asterism import Match
-from asterism.engine import errors
-from asterism.engine.registry import IDS
+from asterism.bots.levels import HIGHEST
+from asterism.engine import errors, game_record, text
+from asterism.engine.messages import source, templates
+from asterism.engine.registry import all_games
 from asterism.engine.text import LANGUAGES
+from asterism.games.gravity import faces
 from asterism.server import texts
-from asterism.server.errors import told
-from asterism.server.tables.sight import WhyNot
+from asterism.server.api.errors import describe_error
+from asterism.server.tables.projection import WhyNot
+from tests.locales import variables
 
 HERE = Path(texts.__file__).parent
-ENGLISH = tomllib.loads((HERE / "locale" / "en.toml").read_text())["errors"]
+WANTED = variables(HERE, "en")
+CODES = {id.removeprefix("error-") for id in WANTED if id.startswith("error-")}
+SOURCES = [ast.parse(path.read_text()) for path in HERE.rglob("*.py")]
 
 
-def fields(text):
-    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_languages_have_the_same_texts_with_the_same_gaps(language):
-    told = tomllib.loads((HERE / "locale" / f"{language}.toml").read_text())["errors"]
-    assert list(told) == list(ENGLISH)
-    assert {code: fields(text) for code, text in told.items()} == {code: fields(t) for code, t in ENGLISH.items()}
+def calls(*names):
+    """Every call of one of these functions in the server's sources whose arguments hold a text, with that text."""
+    for node in (node for tree in SOURCES for node in ast.walk(tree) if isinstance(node, ast.Call)):
+        if isinstance(node.func, ast.Name) and node.func.id.endswith(names):
+            yield from ((a.value, node) for a in node.args if isinstance(a, ast.Constant) and isinstance(a.value, str))
 
 
 def test_every_code_that_is_raised_has_a_text_and_every_text_is_used():
-    source = "".join(path.read_text() for path in HERE.rglob("*.py"))
-    raised = set(re.findall(r'Error\(\s*"([a-z-]+)"', source)) | {"internal", *get_args(WhyNot)}
-    types = {name for name in vars(errors) if name.endswith("Error")} - {"AsterismError", "ProtocolError"}
-    assert raised | types == set(ENGLISH)
+    raised = {code for code, _ in calls("Error") if re.fullmatch(r"[a-z-]+", code)}
+    engine = "".join(inspect.getsource(module) for module in (game_record, faces))
+    raised |= set(re.findall(r'"(too-[a-z]+)"', engine))
+    assert raised | {"internal", *get_args(WhyNot)} == CODES
+
+
+def test_every_error_is_raised_with_what_its_text_speaks_of():
+    for code, call in calls("Error"):
+        assert WANTED.get(f"error-{code}", set()) <= {keyword.arg for keyword in call.keywords}, code
+
+
+def test_every_text_of_reminders_is_used_and_gets_what_it_speaks_of():
+    used = {key: {keyword.arg for keyword in call.keywords} for key, call in calls("text_of", "reminder_text")}
+    assert {id: names for id, names in WANTED.items() if id.startswith("reminder-")} == {
+        f"reminder-{key}": names for key, names in used.items()
+    }
 
 
 def test_the_api_page_names_every_code():
     page = (HERE.parents[2] / "docs" / "api.md").read_text()
-    assert [code for code in ENGLISH if f"`{code}`" not in page] == []
+    types = [id.removeprefix("error-") for id in templates(text.HERE, "en") if id.startswith("error-")]
+    assert [code for code in [*CODES, *types] if f"`{code}`" not in page] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_gets_every_text_as_fluent(language):
+    told = texts.fluent_texts(language)
+    assert told["games"] == {game.id: source(game.folder, language) for game in all_games()}
+    assert {"error-stale", "error-RecordError"} <= messages(told["errors"])
+    assert {f"level-{level}" for level in range(1, HIGHEST + 1)} <= messages(told["bots"])
+
+
+def messages(ftl):
+    """The ids of the messages of a Fluent file."""
+    return {entry.id.name for entry in parse(ftl).body if isinstance(entry, Message)}
+
+
+def test_a_second_is_singular_and_more_are_plural():
+    assert texts.error_text("en", "too-fast", {"seconds": 1}) == "Too many requests. Please wait 1 second."
+    assert texts.error_text("de", "too-fast", {"seconds": 2}) == "Zu viele Anfragen. Bitte 2 Sekunden warten."
+    assert texts.reminder_text("fr", "hours", n=1) == "1 heure"
 
 
 @pytest.mark.parametrize(
@@ -56,14 +92,14 @@ def test_the_api_page_names_every_code():
 )
 def test_the_exact_reason_is_english_so_others_are_told_where(language, message):
     error = errors.RecordError("line 3: a header is «key: value»", line=3)
-    assert told(error, language)["message"] == message
+    assert describe_error(error, language).message == message
 
 
-@pytest.mark.parametrize("game", IDS)
+@pytest.mark.parametrize("game", [game.id for game in all_games()])
 def test_a_move_that_is_none_is_told_in_every_language_whatever_the_game_says_of_it(game):
     with pytest.raises(errors.InvalidMoveError) as error:
         Match.new(game, seed=0).parse("xyzzy")
-    messages = [told(error.value, language)["message"] for language in LANGUAGES]
+    messages = [describe_error(error.value, language).message for language in LANGUAGES]
     assert len(set(messages)) == len(LANGUAGES)
     assert not any("xyzzy" in message for message in messages[1:])
 

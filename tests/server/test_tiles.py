@@ -13,7 +13,7 @@ from asterism.games.gravity import faces as faces_module
 from asterism.games.gravity import sketch
 from asterism.games.gravity.faces import DEFAULT_FILE, MAX_BYTES
 
-SCRIPT = Path(__file__).parents[2] / "web/src/tiles/words.ts"
+WORDS = Path(__file__).parents[2] / "web/src/games/gravity/tiles/locale"
 
 
 @pytest.fixture(scope="module")
@@ -132,12 +132,12 @@ def test_an_open_row_is_only_a_warning(guest, faces):
 
 
 def test_every_code_has_words_in_every_language():
-    script = SCRIPT.read_text(encoding="utf-8")
     sources = "".join(inspect.getsource(module) for module in (faces_module, sketch))
     codes = set(re.findall(r'Flaw\("([\w-]+)"', sources)) | {"stars", "replays"}
     assert len(codes) == 13
-    for code in codes:
-        assert script.count(f'"{code}":') + script.count(f"  {code}:") == len(LANGUAGES), code
+    for language in LANGUAGES:
+        messages = (WORDS / f"{language}.ftl").read_text(encoding="utf-8")
+        assert codes <= set(re.findall(r"^([\w-]+) =", messages, re.MULTILINE)), language
 
 
 def test_a_file_is_written_and_read_again(guest, faces):
@@ -180,6 +180,18 @@ def test_a_broken_file_is_told_by_code_as_a_drawing_is(guest, faces):
     assert (broken["flaw"], broken["face"], broken["line"]) == ("sign", faces[0]["name"], 8)
     fewer = guest.http.post("/api/tiles/read", content=text.replace("*", " ", 1)).json()["error"]["params"]
     assert (fewer["flaw"], fewer["count"]) == ("stars", 9)
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [("en", "too deeply nested"), ("fr", "trop compliqué"), ("nl", "te diep genest"), ("de", "zu verschachtelt")],
+)
+def test_a_file_that_would_take_all_memory_is_refused(guest, language, text):
+    answer = guest.http.post(f"/api/tiles/read?lang={language}", content="a." * 2_000 + "a=1")
+    error = answer.json()["error"]
+    assert (answer.status_code, error["type"], error["code"]) == (400, "ContentError", "too-intricate")
+    assert text in error["message"]
+    assert error["params"]["line"] == 1
 
 
 def test_what_is_no_text_or_too_large_is_refused(guest):

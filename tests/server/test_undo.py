@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from asterism import Match
@@ -39,7 +41,7 @@ def test_what_was_revealed_cannot_be_taken_back(server, mode):
         player.take(player.live.next())
     outcomes = set()
     for ply in range(60):
-        table = server.house.in_memory(id)
+        table = server.services.in_memory(id)
         player = players[table.match.seat]
         player.live.ask("play", ply=ply, action=player.choose({"legal": legal(table)}))
         if table.match.over:  # a short game of kids; what is over is not taken back
@@ -119,5 +121,34 @@ def test_a_finished_game_between_people_stays_finished(server):
     id, lives, _ = seated(server, "filantes", options={"target": 1})
     players = [Player(live, n) for n, live in enumerate(lives)]
     play_out(*players)
-    ply = server.house.in_memory(id).match.ply
+    ply = server.services.in_memory(id).match.ply
     assert {live.refused("undo", ply=ply)[1] for live in lives} == {"not-running"}
+
+
+def after_a_bot(server):
+    """A practice table at which the guest has decided and then a bot; the guest's connection, and the ply of each."""
+    guest = server.guest()
+    live = guest.live(guest.table("filantes"))
+    now = live.next()
+    while True:
+        before = now["view"]["ply"]
+        live.say(type="play", ply=before, action=now["legal"][0]["action"])
+        now = live.until(lambda m: m["type"] == "moved" and m["legal"])
+        if now["seat"] == 1:
+            return live, before, now["view"]["ply"]
+
+
+def test_in_practice_undo_means_ones_own_decision_though_a_bot_has_decided_meanwhile(server):
+    live, mine, now = after_a_bot(server)
+    assert mine + 1 < now
+    assert live.refused("undo", ply=mine) == ("StaleError", "stale")  # it was asked before the guest's decision
+    assert live.refused("undo", ply=now + 1) == ("StaleError", "stale")
+    assert live.ask("undo", ply=mine + 1)["ply"] == mine  # where the game stood before the bot
+
+
+def test_an_undo_that_is_asked_for_again_with_its_key_is_done_once(server):
+    live, mine, now = after_a_bot(server)
+    assert live.ask("undo", ply=now, key="a")["ply"] == mine
+    assert live.ask("undo", ply=now, key="a")["ply"] == mine
+    assert [json.loads(text)["type"] for text in live.received].count("undone") == 1
+    assert "key" not in live.received[-2]

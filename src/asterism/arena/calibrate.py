@@ -1,36 +1,40 @@
-"""Find where the levels of each mode should stand: ``python -m asterism.arena.calibrate --game gravity --mode stars``.
+"""Find the skills of the levels of each mode: ``python -m asterism.arena.calibrate --game gravity --mode stars``.
 
-Neighbouring levels play each other, both seatings of every deal; after every few matches the road is fitted anew
-(``road.py``) and the levels moved, so that each beats the one below it as often as wanted. Dear matches, those of high
-levels, are played less often than cheap ones. What was played is kept in a file, and a later run goes on from it.
+Adjacent levels play each other and level 1 plays random moves, both seatings of every deal; after every few matches the
+skill curve is fitted again (``skill_curve.py``) and the levels are moved: level 1 beats random play as often as wanted,
+the highest level has skill 1, and the steps between them are equal. Slow matches, those of high levels, are played less
+often than fast ones. Results are kept in a file, and a later run continues them.
 """
 
 from __future__ import annotations
 
 import argparse
 import re
-from math import sqrt
+from math import exp, sqrt
 from pathlib import Path
 
 import msgspec
 
-from asterism.arena.plan import Job, Plan
-from asterism.arena.referee import Played
-from asterism.arena.road import Pair, Slopes, shares
-from asterism.arena.series import make_ready, play_series
-from asterism.bots.levels import HERE, HIGHEST, Ladder, ladders
-from asterism.engine.registry import load
+from asterism.arena.plan import Job, TournamentPlan
+from asterism.arena.referee import MatchResult
+from asterism.arena.series import play_series, warm_up_games
+from asterism.arena.skill_curve import SkillCurve, SkillPair, logit, shares
+from asterism.bots.levels import HIGHEST, Ladder, ladders, table_path
+from asterism.engine.registry import all_games, load
 
-WANTED = 0.72
+BEATS_RANDOM = 0.65
+"""How often level 1 wins against random moves."""
+RANDOM = -1.0
+"""In place of a skill: random moves."""
 ERROR = 0.015
-"""A step whose share is known with so small a standard error needs no more matches."""
+"""Two levels whose win share has so small a standard error need no more matches."""
 REFIT = 14
-"""The ladder is fitted anew after so many matches."""
+"""The curve is fitted again after so many matches."""
 SECONDS = 1.0
 
 
-class Result(msgspec.Struct):
-    """Matches between two skills, the higher first."""
+class PairResult(msgspec.Struct):
+    """The matches between two skills, and the wins of the higher one; ``low`` may be ``RANDOM``."""
 
     high: float
     low: float
@@ -38,47 +42,49 @@ class Result(msgspec.Struct):
     games: int = 0
 
 
-class Kept(msgspec.Struct):
-    """What a file keeps of a mode: its road, and all matches on it."""
+class SavedCalibration(msgspec.Struct):
+    """What a file keeps of a mode: its ladder, and all results."""
 
     game: str
     mode: str
     ladder: Ladder
-    results: list[Result]
-    """``ladder.skills`` is where the levels should stand by these."""
+    results: list[PairResult]
+    """``ladder.skills`` follows from these."""
 
 
-class Climb:
-    """One mode: matches so far, and the levels as they stand by them."""
+class Calibration:
+    """One mode: the results so far, and the skills that follow from them."""
 
-    def __init__(self, game: str, mode: str, ladder: Ladder, results: list[Result]) -> None:
+    def __init__(self, game: str, mode: str, ladder: Ladder, results: list[PairResult]) -> None:
         self.game = game
         self.mode = mode
         self.ladder = ladder
-        self.results: dict[Pair, Result] = {(result.high, result.low): result for result in results}
+        self.results: dict[SkillPair, PairResult] = {(result.high, result.low): result for result in results}
         self.skills = ladder.skills
-        self.seconds = [0.1] * (HIGHEST - 1)
-        self.games = [0] * (HIGHEST - 1)
+        self.seconds = [0.1] * HIGHEST
+        self.games = [0] * HIGHEST
         self.dealt = sum(result.games for result in results) // 2
         self.fit()
 
     def fit(self) -> None:
-        """Fit the road to all matches and put the levels where they belong."""
-        self.slopes = Slopes({pair: (result.wins, result.games) for pair, result in self.results.items()})
+        """Fit the curve to all results and place the levels on it."""
+        found = {pair: (result.wins, result.games) for pair, result in self.results.items()}
+        self.curve = SkillCurve({pair: result for pair, result in found.items() if pair[1] != RANDOM})
+        self.random = self.curve.rating_of({high: result for (high, low), result in found.items() if low == RANDOM})
         if self.results:
-            self.skills = self.slopes.place(HIGHEST, WANTED)
+            self.skills = self.curve.place(HIGHEST, self.random + logit(BEATS_RANDOM))
 
     def deal(self) -> list[Job]:
-        """Both seatings of a deal between two neighbours: those who are least known for the time they take."""
-        open = [k for k, (_, error) in enumerate(shares(self.slopes, self.skills)) if error > ERROR]
-        if not open:
+        """Both seatings of a deal between two adjacent levels: those with the fewest matches for the time they take."""
+        errors = [self._random_error(), *(error for _, error in shares(self.curve, self.skills))]
+        unknown = [k for k, error in enumerate(errors) if error > ERROR]
+        if not unknown:
             return []
-        step = min(open, key=lambda k: self.games[k] * sqrt(self.seconds[k]))
+        step = min(unknown, key=lambda k: self.games[k] * sqrt(self.seconds[k]))
         self.games[step] += 2
-        low, high = self.skills[step : step + 2]
         self.dealt += 1
-        plan = Plan(
-            specs=(f"skill:{high}", f"skill:{low}"),
+        plan = TournamentPlan(
+            specs=(f"skill:{self.skills[step]}", f"skill:{self.skills[step - 1]}" if step else "random"),
             game=self.game,
             players=2,
             options=load(self.game).modes[self.mode],
@@ -87,57 +93,62 @@ class Climb:
         )
         return list(plan.jobs(2))
 
-    def add(self, job: Job, played: Played) -> None:
-        """Note who won, and what the match cost."""
-        skills = [float(spec.removeprefix("skill:")) for spec in job.specs]
+    def add(self, job: Job, played: MatchResult) -> None:
+        """Count a result, and the time it took."""
+        skills = [RANDOM if spec == "random" else float(spec.removeprefix("skill:")) for spec in job.specs]
         high, low = max(skills), min(skills)
-        result = self.results.setdefault((high, low), Result(high, low))
+        result = self.results.setdefault((high, low), PairResult(high, low))
         result.wins += played.shares[skills.index(high)]
         result.games += 1
-        step = min(range(HIGHEST - 1), key=lambda k: abs(self.skills[k + 1] - high))
+        step = 0 if low == RANDOM else min(range(1, HIGHEST), key=lambda k: abs(self.skills[k] - high))
         self.seconds[step] += 0.2 * (sum(played.seconds) - self.seconds[step])
         if sum(result.games for result in self.results.values()) % REFIT == 0:
             self.fit()
 
-    def keep(self) -> Kept:
-        """For the file."""
+    def _random_error(self) -> float:
+        games = sum(result.games for result in self.results.values() if result.low == RANDOM)
+        return sqrt(BEATS_RANDOM * (1 - BEATS_RANDOM) / max(games, 1))
+
+    def save(self) -> SavedCalibration:
+        """The calibration as a file keeps it."""
         self.fit()
         ladder = msgspec.structs.replace(self.ladder, skills=self.skills)
-        return Kept(self.game, self.mode, ladder, list(self.results.values()))
+        return SavedCalibration(self.game, self.mode, ladder, list(self.results.values()))
 
     def __str__(self) -> str:
         games = sum(result.games for result in self.results.values())
-        steps = " ".join(f"{share:.2f}±{2 * error:.2f}" for share, error in shares(self.slopes, self.skills))
-        return f"{self.game} {self.mode}: {games} matches, skills {self.skills}, steps {steps}"
+        steps = " ".join(f"{share:.2f}±{2 * error:.2f}" for share, error in shares(self.curve, self.skills))
+        first = 1 / (1 + exp(self.random - self.curve.rating(self.skills[0])))
+        first_step = f"{first:.2f}±{2 * self._random_error():.2f}"
+        return f"{self.game} {self.mode}: {games} matches, skills {self.skills}, random {first_step}, steps {steps}"
 
 
-def climbs(game: str | None, mode: str | None, kept: list[Kept]) -> list[Climb]:
-    """The modes to be fitted, with the matches kept of those whose road is still the same."""
+def calibrations(game: str | None, mode: str | None, saved: list[SavedCalibration]) -> list[Calibration]:
+    """The modes to calibrate, with the saved results of those whose ladder is the same but for its skills."""
     found = []
-    for id, modes in ladders().items():
-        for name, ladder in modes.items():
-            if game in (None, id) and mode in (None, name):
+    for description in sorted(all_games(), key=lambda each: each.id):
+        for name, ladder in ladders(description).items():
+            if game in (None, description.id) and mode in (None, name):
                 same = [
-                    k
-                    for k in kept
-                    if (k.game, k.mode) == (id, name)
-                    and msgspec.structs.replace(k.ladder, skills=ladder.skills) == ladder
+                    old
+                    for old in saved
+                    if (old.game, old.mode) == (description.id, name)
+                    and msgspec.structs.replace(old.ladder, skills=ladder.skills) == ladder
                 ]
-                found.append(Climb(id, name, ladder, same[0].results if same else []))
+                found.append(Calibration(description.id, name, ladder, same[0].results if same else []))
     return found
 
 
-def write(kept: list[Kept], path: Path = HERE / "levels.toml") -> None:
-    """Put the skills that were found into the table of the levels."""
+def write(found: SavedCalibration, path: Path) -> None:
+    """Write the skills of a mode into a ``levels.toml``."""
+    heading = re.escape(f"[{found.mode}]")
     text = path.read_text(encoding="utf-8")
-    for mode in kept:
-        heading = re.escape(f"[{mode.game}.{mode.mode}]")
-        text = re.sub(rf"({heading}[^\[]*skills = )\[[^\]]*\]", rf"\g<1>{mode.ladder.skills}", text)
+    text = re.sub(rf"({heading}[^\[]*skills = )\[[^\]]*\]", rf"\g<1>{found.ladder.skills}", text)
     path.write_text(text, encoding="utf-8")
 
 
 def main() -> None:
-    """Play, fit and print."""
+    """Play, fit, print."""
     parser = argparse.ArgumentParser(
         prog="python -m asterism.arena.calibrate", description=(__doc__ or "").split("\n\n")[0]
     )
@@ -145,22 +156,25 @@ def main() -> None:
     parser.add_argument("--mode", help="by default every mode")
     parser.add_argument("--workers", type=int, help="by default one on each core")
     parser.add_argument("--budget", type=float, default=600, help="seconds to play for")
-    parser.add_argument("--json", type=Path, default=Path("calibration.json"), help="what was played; gone on from")
-    parser.add_argument("--write", action="store_true", help="put the levels found into levels.toml")
+    parser.add_argument(
+        "--json", type=Path, default=Path("calibration.json"), help="the results; a later run continues them"
+    )
+    parser.add_argument("--write", action="store_true", help="write the skills into the games' levels.toml")
     options = parser.parse_args()
-    kept = msgspec.json.decode(options.json.read_bytes(), type=list[Kept]) if options.json.exists() else []
-    modes = climbs(options.game, options.mode, kept)
+    saved = msgspec.json.decode(options.json.read_bytes(), type=list[SavedCalibration]) if options.json.exists() else []
+    modes = calibrations(options.game, options.mode, saved)
     if options.budget > 0:
-        make_ready(sorted({mode.game for mode in modes}), ["level:8"], options.workers)
+        warm_up_games(sorted({mode.game for mode in modes}), ["level:8"], options.workers)
         for done, _ in enumerate(play_series(modes, options.workers, options.budget)):
             if done % 100 == 0:
-                options.json.write_bytes(msgspec.json.encode([mode.keep() for mode in modes]))
-    found = [mode.keep() for mode in modes]
+                options.json.write_bytes(msgspec.json.encode([mode.save() for mode in modes]))
+    found = [mode.save() for mode in modes]
     options.json.write_bytes(msgspec.json.encode(found))
     for mode in modes:
         print(mode, flush=True)
     if options.write:
-        write(found)
+        for each in found:
+            write(each, table_path(load(each.game), "levels.toml"))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Small plots as SVG text: bars and dots with intervals, a histogram, a matrix. No library, no outside assets."""
+"""Small plots as SVG: bars and dots with intervals, a histogram, a matrix."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Mark(NamedTuple):
 
 
 def svg(height: int, title: str, parts: Sequence[str], width: int = WIDTH) -> str:
-    """A whole drawing; its title is what a screen reader says."""
+    """An SVG document; screen readers read its title."""
     body = "".join(parts)
     return (
         f'<svg viewBox="0 0 {width} {height}" width="{width}" height="{height}" role="img" '
@@ -29,13 +29,13 @@ def svg(height: int, title: str, parts: Sequence[str], width: int = WIDTH) -> st
     )
 
 
-def text(x: float, y: float, words: str, anchor: str = "start", style: str = "name") -> str:
-    """Words at a place."""
-    return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" class="{style}">{escape(words)}</text>'
+def text(x: float, y: float, content: str, anchor: str = "start", style: str = "name") -> str:
+    """Text at a point."""
+    return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" class="{style}">{escape(content)}</text>'
 
 
 def line(x1: float, y1: float, x2: float, y2: float, style: str) -> str:
-    """A straight line."""
+    """A line between two points."""
     return f'<line x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}" class="{style}"/>'
 
 
@@ -71,7 +71,7 @@ def intervals(
 
 
 def histogram(title: str, values: Sequence[int], unit: str) -> str:
-    """How often values fall where."""
+    """The distribution of values."""
     low, high = min(values), max(values)
     width = max(1, -(-(high - low + 1) // BINS))
     counts = [0] * ((high - low) // width + 1)
@@ -96,7 +96,7 @@ def histogram(title: str, values: Sequence[int], unit: str) -> str:
 
 
 def matrix(title: str, names: Sequence[str], cells: dict[tuple[str, str], float]) -> str:
-    """A square of shares: the row's against the column's."""
+    """A square of shares: of the row's name against the column's."""
     side = max(34, min(64, (WIDTH - LEFT) // max(1, len(names))))
     width = max(WIDTH, LEFT + side * len(names))
     parts = []
@@ -115,7 +115,7 @@ def matrix(title: str, names: Sequence[str], cells: dict[tuple[str, str], float]
 
 
 def ticks(low: float, high: float, most: int = 6) -> list[float]:
-    """Round numbers between two numbers, not too many."""
+    """At most about ``most`` round numbers between two numbers."""
     step = 10.0**-4
     for factor in (2, 2.5, 2) * 12:
         if (high - low) / step <= most:
@@ -126,5 +126,5 @@ def ticks(low: float, high: float, most: int = 6) -> list[float]:
 
 
 def short(name: str, most: int = 26) -> str:
-    """A name that fits; of a long command its end."""
+    """The name, or the end of a long one."""
     return name if len(name) <= most else "…" + name[1 - most :]

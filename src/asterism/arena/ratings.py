@@ -1,4 +1,4 @@
-"""How strong bots are, from who won against whom: Elo with intervals, openskill, and shares with intervals.
+"""Ratings from match results: Elo with intervals, openskill, and win shares with intervals.
 
 Elo is fitted to all matches at once. A seat wins with a chance in proportion to its bot's strength (with two seats
 this is the Bradley-Terry model, with more Luce's choice rule); a shared win counts in parts. A weak normal prior keeps
@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from asterism.arena.referee import Played
+from asterism.arena.referee import MatchResult
 
 MEAN = 1500.0
 ELO = 400 / float(np.log(10))
@@ -30,14 +30,14 @@ class Interval(NamedTuple):
     high: float
 
 
-class Skill(NamedTuple):
+class OpenSkill(NamedTuple):
     """An openskill rating: mean and uncertainty."""
 
     mu: float
     sigma: float
 
 
-def elo(games: Sequence[Played], bots: int) -> list[Interval]:
+def elo(games: Sequence[MatchResult], bots: int) -> list[Interval]:
     """The Elo rating of each bot; their mean is 1500, a difference of 400 is ten wins to one between two."""
     strength = np.zeros(bots)
     seats = np.array([game.bots for game in games], np.intp)
@@ -68,7 +68,7 @@ def _chances(strength: Any, seats: Any, bots: int) -> Any:
     return expected
 
 
-def skills(games: Sequence[Played], bots: int) -> list[Skill]:
+def openskill(games: Sequence[MatchResult], bots: int) -> list[OpenSkill]:
     """The openskill (Plackett-Luce) rating of each bot, game after game, by places."""
     from openskill.models import PlackettLuce
 
@@ -76,11 +76,11 @@ def skills(games: Sequence[Played], bots: int) -> list[Skill]:
     ratings = [model.rating() for _ in range(bots)]
     for game in games:
         rated = model.rate([[ratings[bot]] for bot in game.bots], ranks=[float(rank) for rank in game.ranks])
-        for bot in set(game.bots):  # a bot on several seats learns from their mean
+        for bot in set(game.bots):  # a bot on several seats gets their mean
             own = [team[0] for seat, team in enumerate(rated) if game.bots[seat] == bot]
             mu, sigma = (sum(values) / len(own) for values in zip(*((r.mu, r.sigma) for r in own), strict=True))
             ratings[bot] = model.rating(mu=mu, sigma=sigma)
-    return [Skill(r.mu, r.sigma) for r in ratings]
+    return [OpenSkill(r.mu, r.sigma) for r in ratings]
 
 
 def share(wins: float, games: float) -> Interval:

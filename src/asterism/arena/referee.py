@@ -1,7 +1,7 @@
-"""One match between bots: the referee holds the truth, bots get what their seats may know.
+"""One match between bots: the referee holds the match, each bot is given what its seat may know.
 
-A bot that does not answer as it should has a random legal action played for it. After three such faults it forfeits:
-its seat plays on at random and cannot win. The match ends at once when only one seat is left.
+For a bot that does not answer as the protocol requires, a random legal action is played. After three such faults it
+forfeits: its seat plays on at random and cannot win. The match ends at once when only one seat is left.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ from functools import cache
 import msgspec
 
 from asterism.arena.plan import Job, derive
-from asterism.bots.base import Bot, Limit, seen_by
-from asterism.bots.outside import Listener, is_program, make_any
+from asterism.bots.base import Bot, Limit, information_state
+from asterism.bots.external import EventListener, is_program, make_any_bot
 from asterism.bots.program import BotFaultError
 from asterism.engine.match import Match, places
 
 MAX_FAULTS = 3
 
 
-class Misstep(msgspec.Struct, frozen=True):
-    """A fault of one bot: where, of what kind, and what is known about it."""
+class FaultReport(msgspec.Struct, frozen=True):
+    """A fault of one bot: when, of what kind, and with which error."""
 
     seat: int
     ply: int
@@ -31,8 +31,8 @@ class Misstep(msgspec.Struct, frozen=True):
     message: str
 
 
-class Played(msgspec.Struct, frozen=True, kw_only=True):
-    """A match that was played: one line of a results file."""
+class MatchResult(msgspec.Struct, frozen=True, kw_only=True):
+    """The result of a match: one line of a results file."""
 
     number: int
     bots: tuple[int, ...]
@@ -44,11 +44,11 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     cut: bool
     decisions: list[int]
     seconds: list[float]
-    faults: list[Misstep] = []
+    faults: list[FaultReport] = []
     forfeits: list[int] = []
 
     def fits(self, job: Job) -> bool:
-        """Whether this is a whole report of that match."""
+        """Whether this is a complete result of that job."""
         named = {*self.winners, *self.forfeits, *(fault.seat for fault in self.faults)}
         return (
             (self.bots, self.deal, self.seed) == (job.bots, job.deal, job.seed)
@@ -59,36 +59,36 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def shares(self) -> list[float]:
-        """The win, as each seat shares in it."""
+        """Each seat's share of the win."""
         share = 1 / len(self.winners)
         return [share if seat in self.winners else 0.0 for seat in range(len(self.bots))]
 
     @property
     def ranks(self) -> list[int]:
-        """Each seat's place from 1: winners first, then by points, then who forfeited."""
+        """Each seat's rank from 1: winners first, then by points, then forfeits."""
         return places(self.points, self.winners, self.forfeits)
 
 
 @cache
-def prepare(game: str, spec: str) -> None:
-    """Once in a process: make ready, off the clock, what a bot's first decision in a game needs."""
+def warm_up_bot(game: str, spec: str) -> None:
+    """Compile or load, once in a process and before any clock runs, what a bot's first decision in a game needs."""
     match = Match.new(game, seed=0)
     match.view(0)
     match.legal_actions()
     match.play(match.legal()[0])
     match.events(0)
     match.result()
-    bot = make_any(spec, 0)
+    bot = make_any_bot(spec, 0)
     if not is_program(spec):
-        bot.play(seen_by(match, int(match.record["seat"])), Limit(seconds=0.01, simulations=10))
+        bot.play(information_state(match, int(match.state["seat"])), Limit(seconds=0.01, simulations=10))
     bot.close()
 
 
-def play_job(job: Job) -> Played:
+def play_job(job: Job) -> MatchResult:
     """Play one match of a tournament."""
     for spec in job.specs:
-        prepare(job.game, spec)
-    bots = [make_any(spec, derive(job.seed, seat)) for seat, spec in enumerate(job.specs)]
+        warm_up_bot(job.game, spec)
+    bots = [make_any_bot(spec, derive(job.seed, seat)) for seat, spec in enumerate(job.specs)]
     match = Match.new(job.game, job.players, job.options, job.deal)
     return Referee(match, bots, Limit(seconds=job.seconds), job.seed).run(job)
 
@@ -103,24 +103,24 @@ class Referee:
         self.random = random.Random(seed)
         self.decisions = [0] * match.players
         self.seconds = [0.0] * match.players
-        self.faults: list[Misstep] = []
+        self.faults: list[FaultReport] = []
         self.forfeits: list[int] = []
 
-    def run(self, job: Job) -> Played:
-        """Play to the end and report."""
+    def run(self, job: Job) -> MatchResult:
+        """Play to the end."""
         try:
             while not self.match.over and len(self.forfeits) < self.match.players - 1:
                 self.decide()
             result = self.match.result()
             winners = self.winners(result.points, result.winners)
-            told = msgspec.structs.replace(result, winners=winners)
+            final = msgspec.structs.replace(result, winners=winners)
             for seat, bot in enumerate(self.bots):
-                if isinstance(bot, Listener) and seat not in self.forfeits:
-                    bot.finish(told)
+                if isinstance(bot, EventListener) and seat not in self.forfeits:
+                    bot.on_result(final)
         finally:
             for bot in self.bots:
                 bot.close()
-        return Played(
+        return MatchResult(
             number=job.number,
             bots=job.bots,
             deal=job.deal,
@@ -136,36 +136,36 @@ class Referee:
         )
 
     def decide(self) -> None:
-        """One decision, told to everybody who listens."""
+        """Play one decision and inform the bots that listen to events."""
         match = self.match
-        seat = int(match.record["seat"])
-        match.play(self.ask(seat) if seat not in self.forfeits else self.any())
+        seat = int(match.state["seat"])
+        match.play(self.ask(seat) if seat not in self.forfeits else self.random_action())
         for listener, bot in enumerate(self.bots):
-            if isinstance(bot, Listener):
-                bot.tell(match.ply - 1, seat, match.events(listener, match.ply - 1)[0])
+            if isinstance(bot, EventListener):
+                bot.on_events(match.ply - 1, seat, match.events(listener, match.ply - 1)[0])
 
     def ask(self, seat: int) -> int:
-        """The bot's action, or a random one if it fails to give any."""
-        seen = seen_by(self.match, seat)
+        """The bot's action, or a random one after a fault."""
+        state = information_state(self.match, seat)
         self.decisions[seat] += 1
         begin = time.perf_counter()
         try:
-            return self.bots[seat].play(seen, self.limit).action
+            return self.bots[seat].play(state, self.limit).action
         except BotFaultError as error:
-            self.faults.append(Misstep(seat, self.match.ply, error.fault, error.message))
+            self.faults.append(FaultReport(seat, self.match.ply, error.fault, error.message))
             if sum(fault.seat == seat for fault in self.faults) >= MAX_FAULTS:
                 self.forfeits.append(seat)
                 self.bots[seat].close()
-            return self.any()
+            return self.random_action()
         finally:
             self.seconds[seat] += time.perf_counter() - begin
 
-    def any(self) -> int:
+    def random_action(self) -> int:
         """A random legal action."""
         return self.random.choice(self.match.legal())
 
     def winners(self, points: list[int], winners: list[int]) -> list[int]:
-        """The winners, as if those who forfeited had not played."""
+        """The winners among the seats that did not forfeit."""
         left = [seat for seat in winners if seat not in self.forfeits]
         if left:
             return left

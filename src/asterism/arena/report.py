@@ -1,4 +1,4 @@
-"""A tournament as one HTML page that stands alone: tables, and plots drawn in it."""
+"""A tournament as one self-contained HTML page: tables and plots."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape
 
 from asterism.arena.plot import Mark, histogram, intervals, matrix
-from asterism.arena.referee import Played
+from asterism.arena.referee import MatchResult
 from asterism.arena.summary import Summary
 from asterism.engine import registry
 
@@ -28,10 +28,10 @@ svg .small { fill: var(--soft); font-size: 12px; } .grid, .axis { stroke: var(--
 """
 
 
-def page(summary: Summary, games: Sequence[Played]) -> str:
-    """The whole page."""
+def page(summary: Summary, games: Sequence[MatchResult]) -> str:
+    """The HTML document."""
     title = f"{registry.load(summary.game).title}: {summary.players} players"
-    parts = [f"<h1>{escape(title)}</h1>", f"<p>{escape(facts(summary))}</p>"]
+    parts = [f"<h1>{escape(title)}</h1>", f"<p>{escape(headline(summary))}</p>"]
     parts += ["<h2>Ratings</h2>", _ratings(summary), _table(summary)]
     if summary.pairs:
         cells = {(pair.name, pair.other): pair.share for pair in summary.pairs if pair.wins + pair.losses}
@@ -51,8 +51,8 @@ def page(summary: Summary, games: Sequence[Played]) -> str:
     )
 
 
-def facts(summary: Summary) -> str:
-    """The run in one line."""
+def headline(summary: Summary) -> str:
+    """The settings and totals in one line."""
     options = " ".join(f"{name}={value}" for name, value in summary.options.items())
     words = [f"{summary.games} games", options, f"{summary.seconds:g} s a decision", f"seed {summary.seed}"]
     words += [f"{summary.lengths.median:g} decisions a game (median)", f"{summary.cut:.1%} cut by a safety limit"]
@@ -60,7 +60,7 @@ def facts(summary: Summary) -> str:
 
 
 def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """A table."""
+    """An HTML table."""
     head = "".join(f"<th>{escape(word)}</th>" for word in heads)
     body = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows)
     return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
@@ -92,5 +92,5 @@ def _seats(summary: Summary) -> str:
     return intervals("Win share by seat", marks, lambda v: f"{v:.0%}", 1 / summary.players, bars=True)
 
 
-def _note(words: str) -> str:
-    return f"<p>{escape(words)}</p>"
+def _note(text: str) -> str:
+    return f"<p>{escape(text)}</p>"

@@ -1,6 +1,6 @@
-"""The results file: the plan on its first line, one played match on each line after it, only ever appended to.
+"""The results file: the plan and the rules version on its first line, the result of a match on each line after it.
 
-A run that was killed leaves at most its last line torn; opening the file again drops that line and keeps the rest.
+It is append-only. A run that was killed leaves at most its last line incomplete; opening the file again drops it.
 """
 
 from __future__ import annotations
@@ -11,28 +11,36 @@ from typing import IO, TypeVar
 
 import msgspec
 
-from asterism.arena.plan import Plan
-from asterism.arena.referee import Played
+from asterism.arena.plan import TournamentPlan
+from asterism.arena.referee import MatchResult
+from asterism.engine import registry
 from asterism.engine.errors import OptionError, RecordError
+from asterism.engine.versions import FIRST
 
 T = TypeVar("T")
 
 
-class Results:
-    """All matches played so far, in a file or only in memory."""
+class Header(TournamentPlan, frozen=True, kw_only=True):
+    """The first line; files older than the field were played by the first version of the rules."""
 
-    def __init__(self, plan: Plan, path: Path | None = None) -> None:
-        self.plan = plan
+    rules_version: int = FIRST
+
+
+class Results:
+    """All results so far, in a file or only in memory."""
+
+    def __init__(self, plan: TournamentPlan, path: Path | None = None) -> None:
+        self.plan = Header(**msgspec.structs.asdict(plan), rules_version=registry.load(plan.game).rules_version)
         self.path = path
-        self.games: dict[int, Played] = {}
+        self.games: dict[int, MatchResult] = {}
         self._file: IO[bytes] | None = None
         if path is not None:
             self._open(path)
 
-    def add(self, played: Played) -> None:
-        """Keep one more match."""
-        self.games[played.number] = played
-        self._append(played)
+    def add(self, result: MatchResult) -> None:
+        """Keep one more result."""
+        self.games[result.number] = result
+        self._append(result)
 
     def _open(self, path: Path) -> None:
         try:
@@ -51,10 +59,10 @@ class Results:
     def _read(self, lines: list[bytes]) -> None:
         for number, line in enumerate(lines, 1):
             if number == 1:
-                self._same_plan(self._decode(number, line, Plan))
+                self._check_plan(self._decode(number, line, Header))
             else:
-                played = self._decode(number, line, Played)
-                self.games[played.number] = played
+                result = self._decode(number, line, MatchResult)
+                self.games[result.number] = result
 
     def _decode(self, number: int, line: bytes, kind: type[T]) -> T:
         try:
@@ -62,13 +70,13 @@ class Results:
         except (msgspec.MsgspecError, ValueError) as error:
             raise RecordError(f"{self.path}, line {number}: not a line of a results file: {error}") from error
 
-    def _same_plan(self, begun: Plan) -> None:
-        for name in Plan.__struct_fields__:
-            old, new = getattr(begun, name), getattr(self.plan, name)
+    def _check_plan(self, saved: Header) -> None:
+        for name in Header.__struct_fields__:
+            old, new = getattr(saved, name), getattr(self.plan, name)
             if old != new:
                 raise OptionError(f"{self.path} was begun with other settings: {name} {old!r}, not {new!r}")
 
-    def _append(self, line: Plan | Played) -> None:
+    def _append(self, line: Header | MatchResult) -> None:
         if self._file is not None:
             self._file.write(msgspec.json.encode(line) + b"\n")
             self._file.flush()

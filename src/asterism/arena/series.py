@@ -1,6 +1,6 @@
-"""Many small tournaments at once, on the same cores, as long as there is time.
+"""Many small tournaments at once, on the same cores, within a time budget.
 
-They take turns, a deal each, so that a run that is cut short has measured all of them equally well.
+They take turns, a deal each, so that a run that is cut short has played equally much of each.
 """
 
 from __future__ import annotations
@@ -14,28 +14,28 @@ from typing import Protocol, TypeVar
 
 import msgspec
 
+from asterism.arena.executors import cores, play_all
 from asterism.arena.plan import Job
-from asterism.arena.referee import Played, prepare
-from asterism.arena.work import cores, play_all
+from asterism.arena.referee import MatchResult, warm_up_bot
 
 
 class Contest(Protocol):
-    """Something that wants matches played, and learns from them what to play next."""
+    """A tournament that decides after each match what to play next."""
 
     def deal(self) -> list[Job]:
         """The next deal, with every rotation of its bots; empty when enough is known."""
 
-    def add(self, job: Job, played: Played) -> None:
-        """One of those matches was played."""
+    def add(self, job: Job, played: MatchResult) -> None:
+        """Count the result of one of those matches."""
 
 
 C = TypeVar("C", bound=Contest)
 
 
 def play_series(contests: Sequence[C], workers: int | None = None, budget: float | None = None) -> Iterator[C]:
-    """Play what the contests want, within ``budget`` seconds and the matches begun by then; each as a match ends."""
+    """Play the contests' deals until none is left or ``budget`` seconds have passed; yield each match's contest."""
     deadline = inf if budget is None else time.monotonic() + budget
-    begun: list[tuple[C, Job]] = []
+    started: list[tuple[C, Job]] = []
 
     def jobs() -> Iterator[Job]:
         waiting = list(contests)
@@ -45,19 +45,19 @@ def play_series(contests: Sequence[C], workers: int | None = None, budget: float
                 if not deal:
                     waiting.remove(contest)
                 for job in deal:
-                    begun.append((contest, job))
-                    yield msgspec.structs.replace(job, number=len(begun) - 1)
+                    started.append((contest, job))
+                    yield msgspec.structs.replace(job, number=len(started) - 1)
 
     for played in play_all(jobs(), workers):
-        contest, job = begun[played.number]
+        contest, job = started[played.number]
         contest.add(job, played)
         yield contest
 
 
-def make_ready(games: Sequence[str], specs: Sequence[str], workers: int | None = None) -> None:
-    """Compile what the bots need in these games, each on a core of its own, before all workers would do it."""
+def warm_up_games(games: Sequence[str], specs: Sequence[str], workers: int | None = None) -> None:
+    """Compile what the bots need in these games, in parallel, before every worker would compile the same."""
     if (workers or cores()) == 1:
         return
     with ProcessPoolExecutor(workers or cores(), multiprocessing.get_context("spawn")) as pool:
-        for done in [pool.submit(prepare, game, spec) for game in games for spec in specs]:
+        for done in [pool.submit(warm_up_bot, game, spec) for game in games for spec in specs]:
             done.result()

@@ -1,4 +1,4 @@
-"""What a tournament shows: the table, seats, lengths, pairs and faults, ready for JSON, the terminal and the report."""
+"""The summary of a tournament, for JSON, the terminal and the report: bots, seats, pairs, lengths and faults."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import Any
 
 import msgspec
 
-from asterism.arena.plan import Plan
-from asterism.arena.ratings import elo, share, skills
-from asterism.arena.referee import Misstep, Played
+from asterism.arena.plan import TournamentPlan
+from asterism.arena.ratings import elo, openskill, share
+from asterism.arena.referee import FaultReport, MatchResult
 from asterism.engine import registry
 
 
-class Line(msgspec.Struct, frozen=True, kw_only=True):
-    """One bot: seats played, wins (shared ones in parts) and their share, Elo and its interval, and more."""
+class BotRow(msgspec.Struct, frozen=True, kw_only=True):
+    """One bot: seats played, wins (shared ones in parts) and their share, Elo with its interval, openskill, faults."""
 
     name: str
     games: int
@@ -34,8 +34,8 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     forfeits: int
 
 
-class SeatLine(msgspec.Struct, frozen=True):
-    """How often a seat wins, whoever sits there."""
+class SeatRow(msgspec.Struct, frozen=True):
+    """How often a seat wins, with any bot."""
 
     seat: int
     colour: str
@@ -45,7 +45,7 @@ class SeatLine(msgspec.Struct, frozen=True):
     high: float
 
 
-class Pair(msgspec.Struct, frozen=True):
+class PairRow(msgspec.Struct, frozen=True):
     """Of the games that either of two bots won against the other, the share of ``name``."""
 
     name: str
@@ -58,7 +58,7 @@ class Pair(msgspec.Struct, frozen=True):
 
 
 class Lengths(msgspec.Struct, frozen=True):
-    """How many decisions games take."""
+    """The number of decisions in a match."""
 
     mean: float
     median: float
@@ -66,8 +66,8 @@ class Lengths(msgspec.Struct, frozen=True):
     longest: int
 
 
-class FaultLine(msgspec.Struct, frozen=True):
-    """What a bot did wrong: a kind of fault, how often, and one example."""
+class FaultRow(msgspec.Struct, frozen=True):
+    """A kind of fault of a bot: how often, and one example."""
 
     name: str
     fault: str
@@ -76,7 +76,7 @@ class FaultLine(msgspec.Struct, frozen=True):
 
 
 class Summary(msgspec.Struct, frozen=True, kw_only=True):
-    """A whole tournament."""
+    """The summary of a tournament."""
 
     game: str
     players: int
@@ -85,19 +85,19 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     seed: int
     games: int
     cut: float
-    table: list[Line]
-    seats: list[SeatLine]
+    table: list[BotRow]
+    seats: list[SeatRow]
     lengths: Lengths
-    pairs: list[Pair]
-    faults: list[FaultLine]
+    pairs: list[PairRow]
+    faults: list[FaultRow]
 
 
-def summarise(plan: Plan, games: Sequence[Played]) -> Summary:
-    """Everything that these games (at least one) of a plan show."""
+def summarise(plan: TournamentPlan, games: Sequence[MatchResult]) -> Summary:
+    """Summarise the results (at least one) of a plan."""
     return Summary(
         game=plan.game,
         players=plan.players,
-        options=plan.options,
+        options=plan.chosen,
         seconds=plan.seconds,
         seed=plan.seed,
         games=len(games),
@@ -110,16 +110,16 @@ def summarise(plan: Plan, games: Sequence[Played]) -> Summary:
     )
 
 
-def _table(plan: Plan, games: Sequence[Played]) -> list[Line]:
+def _table(plan: TournamentPlan, games: Sequence[MatchResult]) -> list[BotRow]:
     bots = len(plan.names)
     lines = []
-    ratings = zip(plan.names, elo(games, bots), skills(games, bots), strict=True)
+    ratings = zip(plan.names, elo(games, bots), openskill(games, bots), strict=True)
     for bot, (name, rating, skill) in enumerate(ratings):
         own = [(game, seat) for game in games for seat in range(plan.players) if game.bots[seat] == bot]
         won = share(sum(game.shares[seat] for game, seat in own), len(own))
         decisions = sum(game.decisions[seat] for game, seat in own)
         lines.append(
-            Line(
+            BotRow(
                 name=name,
                 games=len(own),
                 wins=round(won.value * len(own), 6),
@@ -139,21 +139,21 @@ def _table(plan: Plan, games: Sequence[Played]) -> list[Line]:
     return sorted(lines, key=lambda line: -line.rating)
 
 
-def _seats(plan: Plan, games: Sequence[Played]) -> list[SeatLine]:
+def _seats(plan: TournamentPlan, games: Sequence[MatchResult]) -> list[SeatRow]:
     colours = registry.load(plan.game).seat_names
     lines = []
     for seat in range(plan.players):
         wins = sum(game.shares[seat] for game in games)
-        lines.append(SeatLine(seat, colours[seat], round(wins, 6), *share(wins, len(games))))
+        lines.append(SeatRow(seat, colours[seat], round(wins, 6), *share(wins, len(games))))
     return lines
 
 
-def _lengths(games: Sequence[Played]) -> Lengths:
+def _lengths(games: Sequence[MatchResult]) -> Lengths:
     plies = [game.plies for game in games]
     return Lengths(fmean(plies), float(median(plies)), min(plies), max(plies))
 
 
-def _pairs(plan: Plan, games: Sequence[Played]) -> list[Pair]:
+def _pairs(plan: TournamentPlan, games: Sequence[MatchResult]) -> list[PairRow]:
     wins: defaultdict[tuple[int, int], float] = defaultdict(float)
     for game in games:
         for winner, part in zip(game.bots, game.shares, strict=True):
@@ -163,7 +163,7 @@ def _pairs(plan: Plan, games: Sequence[Played]) -> list[Pair]:
     for one, other in sorted({pair for game in games for pair in _met(game.bots)}):
         for a, b in ((one, other), (other, one)):
             won, lost = wins[a, b], wins[b, a]
-            pairs.append(Pair(plan.names[a], plan.names[b], won, lost, *share(won, won + lost)))
+            pairs.append(PairRow(plan.names[a], plan.names[b], won, lost, *share(won, won + lost)))
     return pairs
 
 
@@ -171,9 +171,9 @@ def _met(bots: Sequence[int]) -> set[tuple[int, int]]:
     return {(a, b) for a in bots for b in bots if a < b}
 
 
-def _faults(plan: Plan, games: Sequence[Played]) -> list[FaultLine]:
-    found: dict[tuple[str, str], list[Misstep]] = {}
+def _faults(plan: TournamentPlan, games: Sequence[MatchResult]) -> list[FaultRow]:
+    found: dict[tuple[str, str], list[FaultReport]] = {}
     for game in games:
         for fault in game.faults:
             found.setdefault((plan.names[game.bots[fault.seat]], fault.fault), []).append(fault)
-    return [FaultLine(name, kind, len(all), all[0].message) for (name, kind), all in sorted(found.items())]
+    return [FaultRow(name, kind, len(all), all[0].message) for (name, kind), all in sorted(found.items())]

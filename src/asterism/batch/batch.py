@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -20,7 +21,7 @@ FOREVER = 2**31 - 1
 
 
 class Step(NamedTuple):
-    """What a step brought: an entry (of rewards a row, by seat) for each game."""
+    """The result of a step for each game: rewards by seat, and whether the game ended."""
 
     rewards: Array
     terminated: Array
@@ -35,16 +36,22 @@ class Played(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """How games played to the end came out: their last records, rewards and points by seat, and their lengths."""
+    """The results of games played to the end: final states, rewards and points by seat, and number of decisions."""
 
-    records: Array
+    states: Array
     rewards: Array
     points: Array
     decisions: Array
 
+    @property
+    def records(self) -> Array:
+        """The former name of ``states``."""
+        warnings.warn("Outcome.records is deprecated, use Outcome.states", DeprecationWarning, stacklevel=2)
+        return self.states
+
 
 class Batch:
-    """``n`` games that go on side by side.
+    """``n`` games of one kind, stepped together.
 
     >>> batch = Batch("filantes", 4, seed=1)
     >>> batch.legal_mask().shape
@@ -53,13 +60,14 @@ class Batch:
     >>> step.rewards.shape, batch.seat.tolist()
     ((4, 2), [1, 1, 1, 1])
 
-    ``options`` are one set of options for all games or a list with one for each. ``device`` is ``"cpu"`` or ``"cuda"``,
-    or a ``Threads`` or ``Cuda`` of your own making; on CUDA every array is a device array. The arrays that methods
-    return belong to the batch and are overwritten by the next call of the same method; copy what you keep.
+    ``options`` are one set of options for all games or a list with one for each; a set is a mapping or the name of a
+    mode. ``device`` is ``"cpu"``, ``"cuda"``, or a ``Threads`` or ``Cuda`` object; on CUDA every array is a device
+    array. The arrays that methods return belong to the batch and are overwritten by the next call of the same method;
+    copy what you keep.
 
-    With ``auto_reset`` a game that ends begins anew in the same step: rewards and flags tell of the game that ended,
-    records, seats, masks and observations of the new one. Without it a finished game waits for ``reset``: steps leave
-    it alone, its rewards are 0 and its flag stays up.
+    With ``auto_reset`` a game that ends is replaced by a new one in the same step: rewards and flags are those of the
+    game that ended, states, seats, masks and observations those of the new one. Without it a finished game waits
+    for ``reset``: steps do not change it, its rewards are 0 and its flag stays set.
     """
 
     def __init__(
@@ -83,11 +91,9 @@ class Batch:
         self._backend = device if hasattr(device, "run") else self._open(device, threads)
         self._seeds = np.random.SeedSequence(new_seed() if seed is None else _seed(seed))
         put, empty = self._backend.put, self._backend.empty
-        tables = option_tables(self.game, n, self.players, options)
-        self._which = put(tables.which)
-        self._options = (self.players, put(tables.configs), put(tables.contents), put(tables.bounds))
-        self.records: Array = empty((n,), self.game.state.STATE)
-        """The true records, a structured array of the game's ``STATE``."""
+        self.set_options(options)
+        self.states: Array = empty((n,), self.game.state.STATE)
+        """The complete states, a structured array of the game's ``STATE``."""
         self.seat: Array = empty((n,), np.int8)
         """The seat that decides in each game; -1 in a finished one."""
         self.points: Array = empty((n, self.players), np.int32)
@@ -98,7 +104,7 @@ class Batch:
         self._rngs = empty((n, 3), np.int64)
         self._arrays: dict[str, Array] = {}
         counted = np.flatnonzero(self.layout.highs > 1).astype(np.int32)
-        self._shares = (put(counted), put(self.layout.highs[counted].astype(np.float32)))
+        self._scales = (put(counted), put(self.layout.highs[counted].astype(np.float32)))
         self.reset(_draw_seeds(self._seeds, n))
 
     def _open(self, device: Any, threads: int | None) -> Any:
@@ -111,14 +117,14 @@ class Batch:
         raise OptionError(f"a device is 'cpu' or 'cuda', not {device!r}")
 
     def _keep(self, name: str, shape: tuple[int, ...], dtype: Any) -> Array:
-        """An array that is made once and used again."""
+        """An array that is allocated once and reused."""
         array = self._arrays.get(name)
         if array is None or array.shape != shape or array.dtype != dtype:
             array = self._arrays[name] = self._backend.empty(shape, dtype)
         return array
 
     def entries(self, what: str, given: Any, dtype: Any, error: type[AsterismError] = OptionError) -> Array:
-        """Someone else's array where tasks can read it; it must have one entry for each game."""
+        """The caller's array on the device; it must have one entry for each game."""
         given = given if hasattr(given, "dtype") else np.asarray(given)
         if np.dtype(dtype).kind == "i" and "int" not in getattr(given.dtype, "name", str(given.dtype)):
             raise error(f"{what} are integers, not {given.dtype}")
@@ -126,13 +132,19 @@ class Batch:
             raise error(f"{self.n} games need {self.n} {what}, not an array of shape {tuple(given.shape)}")
         return self._backend.take(given, dtype)
 
+    def set_options(self, options: Any) -> None:
+        """Set the options of games that begin from now on: one set for all, or a list with one for each."""
+        put, tables = self._backend.put, option_tables(self.game, self.n, self.players, options)
+        self._which = put(tables.which)
+        self._options = (self.players, put(tables.configs), put(tables.contents), put(tables.bounds))
+
     # -- playing ---------------------------------------------------------------------------------------------------
 
     def reset(self, seeds: Any = None, where: Any = None) -> None:
         """Begin new games, all or those where ``where`` is true.
 
         ``seeds`` are one seed for each game, as ``Match.new`` takes them and with the same deal, or one seed from which
-        those of all games are drawn. Without them every game goes on with its own generator.
+        those of all games are drawn. Without them every game continues with its own generator.
         """
         chosen = self.entries("flags", np.ones(self.n, np.bool_) if where is None else where, np.bool_)
         if seeds is not None:
@@ -141,38 +153,38 @@ class Batch:
                 seeds = _draw_seeds(self._seeds, self.n)
             rngs = _rngs(seeds, self.n)
             self._rngs = self._backend.put(np.where(self.to_host(chosen)[:, None], rngs, self.to_host(self._rngs)))
-        self._backend.run("begin", self.records, (chosen, self.seat, self._rngs, self._which), self._options)
-        self._settle()
+        self._backend.run("begin", self.states, (chosen, self.seat, (self._rngs, self._which)), (self._options,))
+        self._write_results()
 
     def legal_mask(self) -> Array:
         """The legal actions, n × ACTIONS: 1 legal, 0 not; a finished game has none."""
         masks = self._keep("masks", (self.n, self.game.state.ACTIONS), np.uint8)
-        self._backend.run("mask", self.records, (masks,))
+        self._backend.run("mask", self.states, (masks,))
         return masks
 
     def random_actions(self) -> Array:
         """A legal action of each game, drawn from the game's own generator; 0 in a finished one."""
         actions = self._keep("actions", (self.n,), np.int64)
-        self._backend.run("choose", self.records, (actions, self._rngs))
+        self._backend.run("draw_action", self.states, (actions, self._rngs))
         return actions
 
     def step(self, actions: Any, *, check: bool = True) -> Step:
         """Carry out one action in each game.
 
         An illegal action raises ``IllegalMoveError`` with the number of the first such game, and nothing is changed.
-        ``check=False`` trusts the caller (what an illegal action then does is undefined). In finished games the action
-        does not matter.
+        ``check=False`` skips this check (an illegal action then has undefined effects). Finished games ignore their
+        action.
         """
         actions = self.entries("actions", actions, np.int64, IllegalMoveError)
         if check:
             self._check(actions)
-        arrays = (actions, self.seat, self.points, self.rewards, self.terminated, self.truncated, self._rngs)
-        self._backend.run("step", self.records, (*arrays, self._which), (self.auto_reset, *self._options))
+        each = actions, self._results, (self._rngs, self._which)
+        self._backend.run("step", self.states, each, (self.auto_reset, self._options))
         return Step(self.rewards, self.terminated, self.truncated)
 
     def _check(self, actions: Array) -> None:
         wrong = self._keep("wrong", (self.n,), np.bool_)
-        self._backend.run("check", self.records, (actions, wrong))
+        self._backend.run("check", self.states, (actions, wrong))
         host = self.to_host(wrong)
         if host.any():
             i = int(host.argmax())
@@ -182,16 +194,16 @@ class Batch:
     def observe(self, seat: Any = None, dtype: Any = np.float32) -> Array:
         """What a seat sees, n × ``layout.size``: that of the seat to decide, of one seat, or of one for each game.
 
-        Seat -1 is a spectator, who sits behind seat 0 and knows what is open to all; finished games are seen so too.
-        As uint8 the numbers are whole, as float32 each is divided by its greatest value.
+        Seat -1 is a spectator, who has seat 0's perspective and knows what is public; finished games are observed so.
+        With uint8 the numbers are integers, with float32 each is divided by its greatest value.
         """
         if np.dtype(dtype) not in (np.uint8, np.float32):
             raise OptionError(f"observations are uint8 or float32, not {np.dtype(dtype)}")
         seats = self.seat if seat is None else self._seats(seat)
         seen = self._keep(f"seen {np.dtype(dtype)}", (self.n, self.layout.size), np.dtype(dtype))
-        self._backend.run("see", self.records, (seats, seen))
+        self._backend.run("write_observation", self.states, (seats, seen))
         if seen.dtype == np.float32:
-            self._backend.run("share", self.records, (seen,), self._shares)
+            self._backend.run("normalise", self.states, (seen,), self._scales)
         return seen
 
     def _seats(self, seat: Any) -> Array:
@@ -209,67 +221,76 @@ class Batch:
     def random_play(self, limit: int = FOREVER, *, again: bool = False) -> Played:
         """Play random legal actions in every game until it is over or ``limit`` decisions are made.
 
-        With ``again`` a game that ends begins anew, and every game makes exactly ``limit`` decisions.
+        With ``again`` a game that ends is replaced by a new one, and every game makes exactly ``limit`` decisions.
         """
         if isinstance(limit, bool) or not isinstance(limit, int | np.integer) or not 0 <= limit <= FOREVER:
             raise OptionError(f"the limit of random play is an integer from 0 to 2**31 - 1, not {limit!r}")
         if again and limit == FOREVER:
             raise OptionError("random play that begins again needs a limit")
         played = Played(self._keep("decisions", (self.n,), np.int32), self._keep("ended", (self.n,), np.int32))
-        self._play(self.records, played, self._rngs, self._which, limit, again)
-        self._settle()
+        self._play(self.states, played, self._rngs, self._which, limit, again)
+        self._write_results()
         return played
 
-    def playout(self, records: Any, seeds: Any = None) -> Outcome:
-        """Play copies of the given records (truths, not redacted ones) to the end at random; how they came out.
+    def playout(self, states: Any, seeds: Any = None) -> Outcome:
+        """Play copies of the given states (complete, not redacted) to the end at random; return the results.
 
-        They need not be of this batch, only of its game and number of players; ``seeds`` are as in ``reset``.
+        They must have the game and the number of players of this batch; ``seeds`` are as in ``reset``.
         """
-        records = self._copied(records)
-        m = len(records)
+        states = self._copied(states)
+        m = len(states)
         if seeds is None or np.ndim(seeds) == 0:
             seeds = _draw_seeds(self._seeds if seeds is None else np.random.SeedSequence(_seed(seeds)), m)
         empty = self._backend.empty
         outcome = Outcome(
-            records, empty((m, self.players), np.float32), empty((m, self.players), np.int32), empty((m,), np.int32)
+            states, empty((m, self.players), np.float32), empty((m, self.players), np.int32), empty((m,), np.int32)
         )
         played = Played(outcome.decisions, empty((m,), np.int32))
         rngs = self._backend.put(_rngs(seeds, m))
-        self._play(records, played, rngs, self._backend.put(np.zeros(m, np.int32)), FOREVER, False)
+        self._play(states, played, rngs, self._backend.put(np.zeros(m, np.int32)), FOREVER, False)
         flags = (empty((m,), np.bool_), empty((m,), np.bool_))
-        self._backend.run("settle", records, (empty((m,), np.int8), outcome.points, outcome.rewards, *flags))
+        results = empty((m,), np.int8), outcome.points, outcome.rewards, *flags
+        self._backend.run("write_results", states, (results,))
         return outcome
 
-    def _play(self, records: Array, played: Played, rngs: Array, which: Array, limit: int, again: bool) -> None:
-        self._backend.run("play", records, (*played, rngs, which), (limit, again, *self._options))
+    def _play(self, states: Array, played: Played, rngs: Array, which: Array, limit: int, again: bool) -> None:
+        self._backend.run("play", states, (tuple(played), (rngs, which)), (limit, again, self._options))
 
-    def _settle(self) -> None:
-        flags = (self.terminated, self.truncated)
-        self._backend.run("settle", self.records, (self.seat, self.points, self.rewards, *flags))
+    @property
+    def _results(self) -> tuple[Array, ...]:
+        return self.seat, self.points, self.rewards, self.terminated, self.truncated
 
-    # -- the rest --------------------------------------------------------------------------------------------------
+    def _write_results(self) -> None:
+        self._backend.run("write_results", self.states, (self._results,))
+
+    # -- states and arrays ---------------------------------------------------------------------------------------------
 
     @property
     def layout(self) -> Layout:
-        """How observations are laid out."""
         return observation_layout(self.game.id)
 
-    def load(self, records: Any) -> None:
-        """Go on from the given records (truths, not redacted ones), one for each game."""
-        records = self._copied(records)
-        if len(records) != self.n:
-            raise OptionError(f"{self.n} games need {self.n} records, not {len(records)}")
-        self.records = records
-        self._settle()
+    @property
+    def records(self) -> Array:
+        """The former name of ``states``."""
+        warnings.warn("Batch.records is deprecated, use Batch.states", DeprecationWarning, stacklevel=2)
+        return self.states
 
-    def _copied(self, records: Any) -> Array:
-        """A copy of someone else's records, which must be of this game and (on a device we trust) number of players."""
-        records = records if hasattr(records, "dtype") else np.asarray(records)
-        if records.dtype != self.game.state.STATE or len(records.shape) != 1 or not len(records):
-            raise OptionError(f"records are a row of at least one STATE of {self.game.id}")
-        if isinstance(records, np.ndarray) and (records["players"] != self.players).any():
-            raise OptionError(f"all records must be of {self.players} players")
-        return self._backend.copy(self._backend.take(records, self.game.state.STATE))
+    def load(self, states: Any) -> None:
+        """Continue from the given states (complete, not redacted), one for each game."""
+        states = self._copied(states)
+        if len(states) != self.n:
+            raise OptionError(f"{self.n} games need {self.n} states, not {len(states)}")
+        self.states = states
+        self._write_results()
+
+    def _copied(self, states: Any) -> Array:
+        """A copy of the caller's states; game and (on the CPU) number of players are checked."""
+        states = states if hasattr(states, "dtype") else np.asarray(states)
+        if states.dtype != self.game.state.STATE or len(states.shape) != 1 or not len(states):
+            raise OptionError(f"states are a one-dimensional array of at least one STATE of {self.game.id}")
+        if isinstance(states, np.ndarray) and (states["players"] != self.players).any():
+            raise OptionError(f"all states must be of {self.players} players")
+        return self._backend.copy(self._backend.take(states, self.game.state.STATE))
 
     def to_host(self, array: Any) -> np.ndarray:
         """An array of this batch as a NumPy array (on the CPU the same, from a GPU a copy)."""
@@ -281,7 +302,7 @@ class Batch:
         return self._backend.dlpack(array)
 
     def synchronize(self) -> None:
-        """Wait until the device has done all that was asked of it."""
+        """Wait until the device has finished."""
         self._backend.synchronize()
 
     @property
@@ -298,7 +319,7 @@ def _seed(seed: Any) -> int:
 
 
 def _draw_seeds(source: np.random.SeedSequence, n: int) -> np.ndarray:
-    """New seeds for ``n`` games; the source goes on."""
+    """New seeds for ``n`` games; advances the source."""
     return (source.spawn(1)[0].generate_state(n, np.uint64) >> np.uint64(1)).astype(np.int64)
 
 

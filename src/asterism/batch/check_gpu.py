@@ -1,8 +1,8 @@
-"""``python -m asterism.batch.check_gpu``: whether this GPU plays exactly the games that the CPU plays.
+"""``python -m asterism.batch.check_gpu``: check that this GPU plays exactly the same games as the CPU.
 
 For every game, mode and number of players two batches with the same seeds are stepped side by side, on the CPU and on
-CUDA, and their records, masks, rewards and observations compared byte for byte; then random play from all three places
-where a GPU can keep records; then arrays on their way to and from torch and JAX, where those are installed.
+CUDA, and their states, masks, rewards and observations compared byte for byte; then random play from all three places
+where a GPU can keep states; then arrays on their way to and from torch and JAX, where those are installed.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ import numpy as np
 from asterism.batch.batch import Batch
 from asterism.engine.contract import Game
 from asterism.engine.errors import AsterismError
-from asterism.engine.registry import IDS, load
+from asterism.engine.registry import all_games, load
 
 
 class Finding(NamedTuple):
@@ -31,7 +31,7 @@ class Finding(NamedTuple):
 
 
 def places(game: Game) -> list[Any]:
-    """Every way in which a GPU can keep the records of random play."""
+    """Every way in which a GPU can keep the states of random play."""
     from asterism.batch.cuda import PLACES, Cuda, largest_block
     from asterism.batch.numba_cuda import SIMULATED
 
@@ -49,7 +49,7 @@ def pair(game: Game, players: int, options: Any, n: int, device: Any = "cuda") -
 
 def difference(cpu: Batch, gpu: Batch, names: dict[str, tuple[Any, Any]]) -> str | None:
     """The first of the named arrays that is not the same on both."""
-    for name, (one, other) in {"records": (cpu.records, gpu.records), **names}.items():
+    for name, (one, other) in {"states": (cpu.states, gpu.states), **names}.items():
         mine, theirs = cpu.to_host(one), gpu.to_host(other)
         if mine.tobytes() != theirs.tobytes():
             return f"{name} differ"
@@ -57,7 +57,7 @@ def difference(cpu: Batch, gpu: Batch, names: dict[str, tuple[Any, Any]]) -> str
 
 
 def compare_steps(game: Game, players: int, options: Any, n: int, steps: int) -> str | None:
-    """Step both batches with the same random actions; say where they part."""
+    """Step both batches with the same random actions; report the first difference."""
     cpu, gpu = pair(game, players, options, n)
     for number in range(steps):
         masks = cpu.legal_mask(), gpu.legal_mask()
@@ -144,20 +144,20 @@ def check_exchange() -> Iterator[Finding]:
         if find_spec(name) and not SIMULATED:
             try:
                 yield Finding(f"arrays to and from {name}", check())
-            except Exception as error:  # whatever a library of others raises is a finding
+            except Exception as error:  # any exception of another library is a finding
                 yield Finding(f"arrays to and from {name}", f"{type(error).__name__}: {error}")
 
 
 def main() -> int:
     """Check, print one line for each comparison, and return 1 if any failed, 2 if none could be made."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--game", choices=IDS, action="append", help="only this game (may be repeated)")
+    parser.add_argument("--game", action="append", help="only this game (may be repeated)")
     parser.add_argument("--games", type=int, default=256, help="games in a batch")
     parser.add_argument("--steps", type=int, default=60)
     args = parser.parse_args()
     failed = 0
     begin = time.perf_counter()
-    chosen = [load(id) for id in args.game or IDS]
+    chosen = [load(id) for id in args.game] if args.game else all_games()
     try:
         for findings in (*(check_game(game, args.games, args.steps) for game in chosen), check_exchange()):
             for what, trouble in findings:

@@ -1,8 +1,8 @@
 """The tasks of a batch on a GPU: the same rules compiled by numba-cuda, one game a thread.
 
-All that numba-cuda needs to be told is in ``numba_cuda.py``. While random play lasts, a thread may keep its game's
-record in one of three places: in global memory where it lies, in a copy in the thread's local memory, or in one in the
-block's shared memory. Which is best depends on the size of the record; ``bench/gpu.py`` measures it.
+All patches of numba-cuda are in ``numba_cuda.py``. During random play a thread may keep its game's
+state in one of three places: in global memory, in a copy in the thread's local memory, or in a copy in the
+block's shared memory. Which is best depends on the size of the state; ``bench/gpu.py`` measures it.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from asterism.engine.compile import bind
 from asterism.engine.contract import Game
 from asterism.engine.errors import OptionError
 from asterism.engine.events import WIDTH
+from asterism.engine.extras import extra
 from asterism.engine.registry import load
 
 PLACES = ("global", "local", "shared")
-SHARED = 48 * 1024  # bytes of shared memory that a block can have without asking
+SHARED = 48 * 1024  # bytes of shared memory that a block has by default
 BLOCK = 128
-FASTEST = {"filantes": ("shared", 128), "gravity": ("shared", 32), "octocube": ("local", 256)}  # on an H200
 MAX_LEGAL = 0
-RECORD: Any = None
+STATE: Any = None
 body: Any = None
 
 
@@ -38,67 +38,40 @@ def on_grid(states: Any, n: int, arguments: Any) -> None:
     i = cuda.grid(1)
     if i < n:
         out = cuda.local.array(MAX_LEGAL, types.int16)
-        spare = cuda.local.array(1, RECORD)
+        spare = cuda.local.array(1, STATE)
         log = cuda.local.array((1, WIDTH), types.int16)
-        body(i, states, out, spare, log[:0], *arguments)
+        body(i, states, (out, spare, log[:0]), *arguments)
 
 
-def play_local(
-    states: Any,
-    n: int,
-    decisions: Any,
-    ended: Any,
-    rngs: Any,
-    which: Any,
-    limit: int,
-    again: bool,
-    players: int,
-    configs: Any,
-    contents: Any,
-    bounds: Any,
-) -> None:
-    """Play the game of this thread with its record in local memory."""
+def play_local(states: Any, n: int, counts: Any, dealing: Any, limit: int, again: bool, options: Any) -> None:
+    """Play the game of this thread with its state in local memory."""
     i = cuda.grid(1)
     if i < n:
         out = cuda.local.array(MAX_LEGAL, types.int16)
         log = cuda.local.array((1, WIDTH), types.int16)
-        mine = cuda.local.array(1, RECORD)
+        mine = cuda.local.array(1, STATE)
         theirs = states[i : i + 1].view(np.uint8)
         ours = mine.view(np.uint8)
         for k in range(ours.size):
             ours[k] = theirs[k]
+        decisions, ended = counts
+        rngs, which = dealing
         rng = cuda.local.array((1, 3), types.int64)  # in registers
         for k in range(3):
             rng[0, k] = rngs[i, k]
-        body(
-            0, mine, out, mine, log[:0], decisions[i:], ended[i:], rng, which[i:],
-            limit, again, players, configs, contents, bounds,
-        )  # fmt: skip
+        body(0, mine, (out, mine, log[:0]), (decisions[i:], ended[i:]), (rng, which[i:]), limit, again, options)
         for k in range(3):
             rngs[i, k] = rng[0, k]
         for k in range(ours.size):
             theirs[k] = ours[k]
 
 
-def play_shared(
-    states: Any,
-    n: int,
-    decisions: Any,
-    ended: Any,
-    rngs: Any,
-    which: Any,
-    limit: int,
-    again: bool,
-    players: int,
-    configs: Any,
-    contents: Any,
-    bounds: Any,
-) -> None:
-    """Play the games of this block with their records in shared memory; all threads copy them, side by side."""
-    records = cuda.shared.array(BLOCK, RECORD)
+def play_shared(states: Any, n: int, counts: Any, dealing: Any, limit: int, again: bool, options: Any) -> None:
+    """Play the games of this block with their states in shared memory; all threads copy them, side by side."""
+    shared = cuda.shared.array(BLOCK, STATE)
     first = cuda.blockIdx.x * BLOCK
     theirs = states[first : min(first + BLOCK, n)].view(np.uint8)
-    ours = records.view(np.uint8)
+    ours = shared.view(np.uint8)
     for k in range(cuda.threadIdx.x, theirs.size, BLOCK):
         ours[k] = theirs[k]
     cuda.syncthreads()
@@ -106,14 +79,13 @@ def play_shared(
     if i < n:
         out = cuda.local.array(MAX_LEGAL, types.int16)
         log = cuda.local.array((1, WIDTH), types.int16)
-        mine = records[cuda.threadIdx.x :]
+        mine = shared[cuda.threadIdx.x :]
+        decisions, ended = counts
+        rngs, which = dealing
         rng = cuda.local.array((1, 3), types.int64)  # in registers
         for k in range(3):
             rng[0, k] = rngs[i, k]
-        body(
-            0, mine, out, mine, log[:0], decisions[i:], ended[i:], rng, which[i:],
-            limit, again, players, configs, contents, bounds,
-        )  # fmt: skip
+        body(0, mine, (out, mine, log[:0]), (decisions[i:], ended[i:]), (rng, which[i:]), limit, again, options)
         for k in range(3):
             rngs[i, k] = rng[0, k]
     cuda.syncthreads()
@@ -130,24 +102,24 @@ def cast(target: Any, source: Any, n: int) -> None:
 
 def bind_cuda(template: Callable[..., Any], name: str, game: Game | None = None, **more: Any) -> Any:
     """Make a CUDA kernel of a template, with the game's constants and ``more`` as its globals."""
-    constants = {} if game is None else {"MAX_LEGAL": game.state.MAX_LEGAL, "RECORD": game.state.STATE}
+    constants = {} if game is None else {"MAX_LEGAL": game.state.MAX_LEGAL, "STATE": game.state.STATE}
     copy = FunctionType(template.__code__, {**template.__globals__, **constants, **more}, name)
     copy.__qualname__ = name
     copy.__module__ = template.__module__
     if SIMULATED:
         return cuda.jit(copy)
-    open_cache("batch", *([] if game is None else [f"games/{game.id}"]))
+    open_cache("asterism.batch", *([] if game is None else [game.package]))
     return cuda.jit(copy, cache=True)
 
 
 def largest_block(game: Game, place: str) -> int:
-    """The most threads a block can have, in whole warps, with the records in ``place``."""
+    """The most threads a block can have, in whole warps, with the states in ``place``."""
     return 1024 if place != "shared" else SHARED // game.state.STATE.itemsize // 32 * 32
 
 
 @cache
 def compiled(id: str, task: str, place: str = "global", block: int = BLOCK) -> Any:
-    """A task for a grid of games, compiled on its first call; random play with its records in ``place``."""
+    """A task for a grid of games, compiled on its first call; random play with its states in ``place``."""
     game = load(id)
     one = bind(getattr(kernels, task), id, **names(game, bind, CLEAR=False))
     if SIMULATED:
@@ -168,8 +140,8 @@ def compiled_cast() -> Any:
 class Cuda:
     """Runs tasks on the current CUDA device, one game a thread; arrays are numba-cuda's device arrays.
 
-    ``place`` and ``block`` say how random play keeps its records, and in blocks of how many threads; by default as was
-    fastest when measured.
+    ``place`` is the memory in which random play keeps its states, ``block`` the number of threads in a block; the
+    defaults are the fastest measured.
     """
 
     device = "cuda"
@@ -177,11 +149,11 @@ class Cuda:
     def __init__(self, game: Game, place: str | None = None, block: int | None = None) -> None:
         if not cuda.is_available():
             raise OptionError("there is no CUDA device here; use device='cpu'")
-        best_place, best_block = FASTEST.get(game.id, (PLACES[0], BLOCK))
+        best_place, best_block = game.cuda_play or (PLACES[0], BLOCK)
         block = block or (best_block if place in (None, best_place) else min(BLOCK, largest_block(game, place)))
         place = place or best_place
         if place not in PLACES:
-            raise OptionError(f"records are kept in {', '.join(PLACES)} memory, not in {place!r}")
+            raise OptionError(f"states are kept in {', '.join(PLACES)} memory, not in {place!r}")
         if not 1 <= block <= largest_block(game, place):
             raise OptionError(f"a block has 1 to {largest_block(game, place)} threads here, not {block}")
         self.game = game
@@ -202,11 +174,11 @@ class Cuda:
             import_module("numba.cuda.cudadrv.driver").device_memset(array, 0, array.nbytes)
 
     def put(self, array: np.ndarray) -> Any:
-        """The array where tasks can read it."""
+        """The array on the device."""
         return cuda.to_device(np.ascontiguousarray(array))
 
     def take(self, array: Any, dtype: Any) -> Any:
-        """Someone else's array: a device array uncopied where its type fits, or one from the host."""
+        """The caller's array on the device; a device array of the right type is not copied."""
         if hasattr(array, "copy_to_host"):  # a device array of numba-cuda
             theirs = array
         elif hasattr(array, "__cuda_array_interface__"):
@@ -226,7 +198,6 @@ class Cuda:
         return host
 
     def copy(self, array: Any) -> Any:
-        """A copy of the array."""
         if SIMULATED:
             return cuda.to_device(array.copy_to_host())
         copy = cuda.device_array(array.shape, array.dtype)
@@ -234,20 +205,22 @@ class Cuda:
         return copy
 
     def dlpack(self, array: Any) -> Any:
-        """The array as an object with ``__dlpack__``, when all work on it is done."""
+        """The array as an object with ``__dlpack__``, after all work on it has finished."""
         self.synchronize()
-        return import_module("cuda.core.utils").StridedMemoryView.from_cuda_array_interface(array, stream_ptr=-1)
+        with extra("cuda"):
+            utils: Any = import_module("cuda.core.utils")
+        return utils.StridedMemoryView.from_cuda_array_interface(array, stream_ptr=-1)
 
     def synchronize(self) -> None:
-        """Wait until all work is done."""
+        """Wait until all work has finished."""
         cuda.synchronize()
 
     def run(self, task: str, states: Any, each: tuple[Any, ...] = (), shared: tuple[Any, ...] = ()) -> None:
-        """Do a task for all games; ``each`` are arrays with one row a game."""
+        """Do a task for all games; ``each`` are arrays with one row a game, or tuples of them."""
         n = len(states)
         if task == "mask":
             self.clear(each[0])
-        elif task == "see":
+        elif task == "write_observation":
             self.clear(each[1])
         place, block = (self.place, self.block) if task == "play" else ("global", BLOCK)
         kernel = compiled(self.game.id, task, place, block)[(n + block - 1) // block, block]

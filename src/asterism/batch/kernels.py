@@ -1,9 +1,13 @@
-"""What one game of a batch does, written once and bound to each game's rules, for CPU threads and for CUDA alike.
+"""The tasks for one game of a batch, written once and bound to each game's rules, for CPU threads and for CUDA alike.
 
-Every task takes the game's index ``i`` and the records; then the scratch of its thread: ``out`` (a list of actions),
-``spare`` (one record) and ``log`` (an empty event log); then arrays with one row a game; then what all games share. The
-last four arguments of those that may deal a new game are the options: ``configs`` and ``contents``, whose rows from
-``bounds[k]`` to ``bounds[k + 1]`` belong to the k-th options, with the number of players before them.
+Every task takes the game's index ``i`` and the states; then what its thread has for itself; then arrays with one row a
+game; then what all games share. Arrays that go together are passed as tuples:
+
+    scratch  ``out`` (a list of actions), ``spare`` (one state), ``log`` (an empty event log) of the thread
+    results  ``seats``, ``points``, ``rewards``, ``terminated``, ``truncated``, a row a game
+    dealing  ``rngs`` and ``which``: the generator of each game, and the number of its options
+    options  ``players``, ``configs``, ``contents``, ``bounds``: the rows of ``contents`` from ``bounds[k]`` to
+             ``bounds[k + 1]`` belong to the k-th options
 """
 
 from __future__ import annotations
@@ -18,14 +22,16 @@ setup = legal = apply = standings = redact = observe = body = _rule
 CLEAR = True  # whether a task clears the row that it fills; CUDA clears all rows at once before
 
 
-def deal(i: int, states: Any, rngs: Any, which: Any, players: int, configs: Any, contents: Any, bounds: Any) -> None:
+def deal(i: int, states: Any, dealing: Any, options: Any) -> None:
     """Begin a new game, from the game's own generator."""
+    rngs, which = dealing
+    players, configs, contents, bounds = options
     k = which[i]
     setup(states[i], players, configs[k], contents[bounds[k] : bounds[k + 1]], rngs[i])
 
 
-def judge(i: int, states: Any, points: Any, rewards: Any) -> None:
-    """Write points and rewards of a game that is over: its winners share 1, the others share -1; all equal, all 0."""
+def write_rewards(i: int, states: Any, points: Any, rewards: Any) -> None:
+    """Write points and rewards of a finished game: the winners share 1, the others share -1; if all win, all get 0."""
     players = points.shape[1]
     winners = standings(states[i], points[i])
     count = 0
@@ -40,29 +46,16 @@ def judge(i: int, states: Any, points: Any, rewards: Any) -> None:
             rewards[i, seat] = -1.0 / (players - count)
 
 
-def begin(
-    i: int,
-    states: Any,
-    out: Any,
-    spare: Any,
-    log: Any,
-    where: Any,
-    seats: Any,
-    rngs: Any,
-    which: Any,
-    players: int,
-    configs: Any,
-    contents: Any,
-    bounds: Any,
-) -> None:
+def begin(i: int, states: Any, scratch: Any, where: Any, seats: Any, dealing: Any, options: Any) -> None:
     """Begin a new game where ``where`` says so."""
     if where[i]:
-        deal(i, states, rngs, which, players, configs, contents, bounds)
+        deal(i, states, dealing, options)
     seats[i] = states[i].seat
 
 
-def mask(i: int, states: Any, out: Any, spare: Any, log: Any, masks: Any) -> None:
+def mask(i: int, states: Any, scratch: Any, masks: Any) -> None:
     """Write 1 for every legal action, 0 for the others."""
+    out = scratch[0]
     if CLEAR:
         for action in range(masks.shape[1]):
             masks[i, action] = 0
@@ -70,75 +63,48 @@ def mask(i: int, states: Any, out: Any, spare: Any, log: Any, masks: Any) -> Non
         masks[i, out[k]] = 1
 
 
-def check(i: int, states: Any, out: Any, spare: Any, log: Any, actions: Any, wrong: Any) -> None:
-    """Note whether a running game is asked for an action that is not legal."""
+def check(i: int, states: Any, scratch: Any, actions: Any, wrong: Any) -> None:
+    """Set ``wrong`` where the action is not legal in a running game."""
+    out = scratch[0]
     wrong[i] = states[i].over == 0
     for k in range(legal(states[i], out)):
         if out[k] == actions[i]:
             wrong[i] = False
 
 
-def choose(i: int, states: Any, out: Any, spare: Any, log: Any, actions: Any, rngs: Any) -> None:
-    """Draw a legal action, each as likely as any other; 0 in a game that is over."""
+def draw_action(i: int, states: Any, scratch: Any, actions: Any, rngs: Any) -> None:
+    """Draw a legal action uniformly; 0 in a finished game."""
+    out = scratch[0]
     n = legal(states[i], out)
     actions[i] = out[draw(rngs[i], n)] if n > 0 else 0
 
 
 def step(
-    i: int,
-    states: Any,
-    out: Any,
-    spare: Any,
-    log: Any,
-    actions: Any,
-    seats: Any,
-    points: Any,
-    rewards: Any,
-    terminated: Any,
-    truncated: Any,
-    rngs: Any,
-    which: Any,
-    again: bool,
-    players: int,
-    configs: Any,
-    contents: Any,
-    bounds: Any,
+    i: int, states: Any, scratch: Any, actions: Any, results: Any, dealing: Any, again: bool, options: Any
 ) -> None:
-    """Carry out an action; in a game that is over nothing happens any more, unless it begins ``again`` at once."""
+    """Carry out an action; a finished game does not change, or is replaced by a new one if ``again`` is set."""
+    log = scratch[2]
+    seats, points, rewards, terminated, truncated = results
     s = states[i]
-    for seat in range(players):
+    for seat in range(rewards.shape[1]):
         rewards[i, seat] = 0.0
     if s.over == 0:
         apply(s, actions[i], log)
         if s.over != 0:
-            judge(i, states, points, rewards)
+            write_rewards(i, states, points, rewards)
     terminated[i] = s.over == FINISHED
     truncated[i] = s.over == CUT
     if again and s.over != 0:
-        deal(i, states, rngs, which, players, configs, contents, bounds)
+        deal(i, states, dealing, options)
     seats[i] = states[i].seat
 
 
-def play(
-    i: int,
-    states: Any,
-    out: Any,
-    spare: Any,
-    log: Any,
-    decisions: Any,
-    ended: Any,
-    rngs: Any,
-    which: Any,
-    limit: int,
-    again: bool,
-    players: int,
-    configs: Any,
-    contents: Any,
-    bounds: Any,
-) -> None:
+def play(i: int, states: Any, scratch: Any, counts: Any, dealing: Any, limit: int, again: bool, options: Any) -> None:
     """Play random legal actions until the game is over, or (``again``) game after game, up to ``limit`` decisions."""
+    out, _, log = scratch
+    decisions, ended = counts
     s = states[i]
-    rng = rngs[i]
+    rng = dealing[0][i]
     done = 0
     games = 0
     while done < limit and s.over == 0:
@@ -148,37 +114,28 @@ def play(
         if s.over != 0:
             games += 1
             if again:
-                deal(i, states, rngs, which, players, configs, contents, bounds)
+                deal(i, states, dealing, options)
     decisions[i] = done
     ended[i] = games
 
 
-def settle(
-    i: int,
-    states: Any,
-    out: Any,
-    spare: Any,
-    log: Any,
-    seats: Any,
-    points: Any,
-    rewards: Any,
-    terminated: Any,
-    truncated: Any,
-) -> None:
-    """Write how a game stands: the results of one that is over, zeros for one that is running."""
+def write_results(i: int, states: Any, scratch: Any, results: Any) -> None:
+    """Write the results of a finished game, zeros for a running one."""
+    seats, points, rewards, terminated, truncated = results
     s = states[i]
     for seat in range(points.shape[1]):
         points[i, seat] = 0
         rewards[i, seat] = 0.0
     if s.over != 0:
-        judge(i, states, points, rewards)
+        write_rewards(i, states, points, rewards)
     terminated[i] = s.over == FINISHED
     truncated[i] = s.over == CUT
     seats[i] = s.seat
 
 
-def see(i: int, states: Any, out: Any, spare: Any, log: Any, seats: Any, seen: Any) -> None:
-    """Write what a seat (-1: a spectator) sees, from its redacted record."""
+def write_observation(i: int, states: Any, scratch: Any, seats: Any, seen: Any) -> None:
+    """Write what a seat (-1: a spectator) sees, from its redacted state."""
+    spare = scratch[1]
     if CLEAR:
         for k in range(seen.shape[1]):
             seen[i, k] = 0
@@ -188,17 +145,17 @@ def see(i: int, states: Any, out: Any, spare: Any, log: Any, seats: Any, seen: A
     observe(spare[0], max(seat, 0), seen[i])
 
 
-def share(i: int, states: Any, out: Any, spare: Any, log: Any, seen: Any, counted: Any, highs: Any) -> None:
+def normalise(i: int, states: Any, scratch: Any, seen: Any, counted: Any, highs: Any) -> None:
     """Divide the numbers of an observation that count something by the greatest they can be."""
     for k in range(len(counted)):
         seen[i, counted[k]] /= highs[k]
 
 
-def over_range(states: Any, out: Any, spare: Any, log: Any, arguments: Any) -> None:
+def over_range(states: Any, scratch: Any, arguments: Any) -> None:
     """Do a task for every game of a slice."""
     for i in range(len(states)):
-        body(i, states, out, spare, log, *arguments)
+        body(i, states, scratch, *arguments)
 
 
-HELPERS = (deal, judge)
+HELPERS = (deal, write_rewards)
 RULES = ("setup", "legal", "apply", "standings", "redact")

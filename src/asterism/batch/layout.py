@@ -1,14 +1,15 @@
-"""The layout of a game's observations: named blocks of a row of numbers, from the game's ``observe.py``."""
+"""The layout of a game's observations: named blocks of a row of numbers."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module
 from math import prod
 from typing import Any
 
 import numpy as np
+
+from asterism.batch.observation import observation
 
 
 @dataclass(frozen=True)
@@ -61,7 +62,7 @@ class Layout:
 @cache
 def observation_layout(game: str) -> Layout:
     """The layout of the observations of the game of that id."""
-    module = import_module(f"asterism.games.{game}.observe")
+    module = observation(game)
     blocks, first = [], 0
     for name, shape, high, text in module.LAYOUT:
         blocks.append(Block(name, first, shape, high, text))

@@ -1,11 +1,11 @@
-"""The only place that imports numba-cuda, with what it has to be told so that rules compile and run well on it.
+"""The only module that imports numba-cuda, with the patches that rules need to compile and run fast on it.
 
 - It asks NumPy for names that NumPy 2.4 and 2.5 have dropped.
 - It does not take an ``IntEnum`` as an index, as Numba does.
 - It puts look-up tables into constant memory, a copy for each function that uses one. That memory holds 64 KiB and
-  answers one address at a time, while the threads of a warp look up different places; so tables go to global memory.
-- In the simulator (``NUMBA_ENABLE_CUDASIM=1`` with ``NUMBA_DISABLE_JIT=1``) rules run interpreted, over ``Plain``
-  records.
+  serves one address at a time, while the threads of a warp read different addresses; so tables go to global memory.
+- In the simulator (``NUMBA_ENABLE_CUDASIM=1`` with ``NUMBA_DISABLE_JIT=1``) rules run interpreted, over
+  ``InterpretedState`` objects.
 """
 
 from __future__ import annotations
@@ -17,14 +17,17 @@ from typing import Any
 
 import numpy as np
 
-from asterism.engine.compile import Plain, numba_config
+from asterism.engine.compile import InterpretedState, numba_config
 from asterism.engine.compile import open_cache as open_folder
 from asterism.engine.events import NO_LOG
+from asterism.engine.extras import extra
 
 for _name, _instead in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid")):
     if not hasattr(np, _name):
         setattr(np, _name, getattr(np, _instead))
 
+with extra("cuda"):
+    import_module("numba_cuda")  # Numba's own numba.cuda is another, older one
 cuda: Any = import_module("numba.cuda")
 types: Any = import_module("numba.types")
 
@@ -32,10 +35,10 @@ SIMULATED = bool(numba_config.ENABLE_CUDASIM)
 GLOBAL_MEMORY = 1  # the number of its address space
 
 
-def open_cache(*rooms: str) -> None:
-    """Let numba-cuda keep what it compiles in the folder for code from these rooms."""
+def open_cache(*packages: str) -> None:
+    """Make numba-cuda cache its code in the folder of these packages."""
     config: Any = import_module("numba.cuda.core.config")
-    config.CACHE_DIR = str(open_folder(tuple(sorted({"engine", *rooms}))))
+    config.CACHE_DIR = str(open_folder(tuple(sorted({"asterism.engine", *packages}))))
 
 
 def make_table(context: Any, builder: Any, typ: Any, array: np.ndarray) -> Any:
@@ -66,8 +69,8 @@ def make_table(context: Any, builder: Any, typ: Any, array: np.ndarray) -> Any:
     return value._getvalue()
 
 
-def teach() -> None:
-    """Change numba-cuda where it must be changed."""
+def patch_numba_cuda() -> None:
+    """Replace the functions of numba-cuda that rules need changed."""
     arraydecl: Any = import_module("numba.cuda.typing.arraydecl")
     target: Any = import_module("numba.cuda.target")
     index_type = arraydecl.get_array_index_type
@@ -84,8 +87,8 @@ def teach() -> None:
     target.CUDATargetContext.make_constant_array = make_table
 
 
-class Thawed:
-    """Records as ``Plain`` objects, made on demand and written back by ``store``."""
+class InterpretedStates:
+    """States as ``InterpretedState`` objects, created on demand and written back by ``store``."""
 
     def __init__(self, array: Any) -> None:
         self.array = array
@@ -93,16 +96,16 @@ class Thawed:
 
     def __getitem__(self, i: int) -> Any:
         if i not in self.found:
-            self.found[i] = Plain(self.array[i])
+            self.found[i] = InterpretedState(self.array[i])
         return self.found[i]
 
-    def __setitem__(self, i: int, plain: Any) -> None:
-        self.found[i] = plain
+    def __setitem__(self, i: int, state: Any) -> None:
+        self.found[i] = state
 
     def store(self) -> None:
-        """Write all records back."""
-        for i, plain in self.found.items():
-            plain.store(self.array, i)
+        """Write all states back."""
+        for i, state in self.found.items():
+            state.store(self.array, i)
 
 
 def simulate(body: Callable[..., Any], state: Any) -> Callable[..., None]:
@@ -111,20 +114,22 @@ def simulate(body: Callable[..., Any], state: Any) -> Callable[..., None]:
     def on_grid(states: Any, n: int, arguments: Any) -> None:
         i = cuda.grid(1)
         if i < n:
-            records = Thawed(host(states))
-            spare = Thawed(np.zeros(1, state.STATE))
-            body(i, records, np.zeros(state.MAX_LEGAL, np.int16), spare, NO_LOG, *map(host, arguments))
-            records.store()
+            interpreted = InterpretedStates(host(states))
+            spare = InterpretedStates(np.zeros(1, state.STATE))
+            body(i, interpreted, (np.zeros(state.MAX_LEGAL, np.int16), spare, NO_LOG), *map(host, arguments))
+            interpreted.store()
 
     return on_grid
 
 
 def host(array: Any) -> Any:
-    """The NumPy array inside the simulator's device array; other values as they are."""
+    """The NumPy array inside the simulator's device array, also in tuples; other values as they are."""
+    if isinstance(array, tuple):
+        return tuple(map(host, array))
     while hasattr(array, "_item") or hasattr(array, "_ary"):
         array = array._item if hasattr(array, "_item") else array._ary
     return array
 
 
 if not SIMULATED:
-    teach()
+    patch_numba_cuda()

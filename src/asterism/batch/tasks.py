@@ -6,31 +6,31 @@ import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from importlib import import_module
 from types import FunctionType
 from typing import Any
 
 import numpy as np
 
 from asterism.batch import kernels
+from asterism.batch.observation import observation
 from asterism.engine.compile import bind
 from asterism.engine.contract import Game
 from asterism.engine.errors import OptionError
 from asterism.engine.events import NO_LOG
 
-FEWEST, FEWEST_PLAYED = 1024, 64  # games worth a thread of their own: in one step, and in whole random games
+FEWEST, FEWEST_PLAYED = 1024, 64  # fewest games per thread: in one step, and in whole random games
 
 
 def names(game: Game, bound: Callable[..., Any], **more: Any) -> dict[str, Any]:
     """The globals that tasks need: the game's rules, and the helpers bound to them by ``bound``."""
     rules = {name: getattr(game.rules, name) for name in kernels.RULES}
-    rules["observe"] = import_module(f"asterism.games.{game.id}.observe").observe
+    rules["observe"] = observation(game.id).observe
     helpers = {helper.__name__: bound(helper, game.id, **rules) for helper in kernels.HELPERS}
     return {**rules, **helpers, **more}
 
 
 def renamed(template: Callable[..., Any], name: str) -> FunctionType:
-    """The template under another name, which keeps its compiled copies apart."""
+    """The template under another name, so that its compiled copies have separate cache entries."""
     return FunctionType(template.__code__, template.__globals__, name)
 
 
@@ -43,8 +43,12 @@ def compiled(id: str, task: str) -> Callable[..., Any]:
     return bind(renamed(kernels.over_range, f"{task}_each"), id, body=body)
 
 
+def _rows(arrays: tuple[Any, ...], games: slice) -> tuple[Any, ...]:
+    return tuple(_rows(array, games) if isinstance(array, tuple) else array[games] for array in arrays)
+
+
 class Threads:
-    """Runs tasks on CPU threads, each over a slice of the games; what they share stays in NumPy arrays."""
+    """Runs tasks on CPU threads, each over a slice of the games; shared data is in NumPy arrays."""
 
     device = "cpu"
 
@@ -63,11 +67,11 @@ class Threads:
         return np.zeros(shape, dtype)
 
     def put(self, array: np.ndarray) -> np.ndarray:
-        """The array where tasks can read it."""
+        """The array itself, which CPU tasks can read."""
         return array
 
     def take(self, array: Any, dtype: Any) -> np.ndarray:
-        """Someone else's array, by the array interface or DLPack, if possible without a copy."""
+        """The caller's array, by the array interface or DLPack, without a copy where possible."""
         if not hasattr(array, "__array__") and hasattr(array, "__dlpack__"):
             array = np.from_dlpack(array)
         return np.require(array, dtype, ["C", "A", "W"])
@@ -77,7 +81,6 @@ class Threads:
         return array
 
     def copy(self, array: np.ndarray) -> np.ndarray:
-        """A copy of the array."""
         return array.copy()
 
     def dlpack(self, array: np.ndarray) -> np.ndarray:
@@ -85,10 +88,10 @@ class Threads:
         return array
 
     def synchronize(self) -> None:
-        """Wait until all work is done: here it always is."""
+        """Do nothing: work on the CPU is finished when ``run`` returns."""
 
     def run(self, task: str, states: np.ndarray, each: tuple[Any, ...] = (), shared: tuple[Any, ...] = ()) -> None:
-        """Do a task for all games; ``each`` are arrays with one row a game."""
+        """Do a task for all games; ``each`` are arrays with one row a game, or tuples of them."""
         kernel = compiled(self.game.id, task)
         worth = FEWEST_PLAYED if task == "play" else FEWEST
         parts = max(1, min(self.threads, len(states) // worth))
@@ -96,9 +99,8 @@ class Threads:
 
         def work(part: int) -> None:
             games = slice(cuts[part], cuts[part + 1])
-            out = np.zeros(self.game.state.MAX_LEGAL, np.int16)
-            spare = np.zeros(1, self.game.state.STATE)
-            kernel(states[games], out, spare, NO_LOG, (*(rows[games] for rows in each), *shared))
+            scratch = np.zeros(self.game.state.MAX_LEGAL, np.int16), np.zeros(1, self.game.state.STATE), NO_LOG
+            kernel(states[games], scratch, (*_rows(each, games), *shared))
 
         others = [self._pool.submit(work, part) for part in range(1, parts)] if self._pool else []
         work(0)

@@ -1,4 +1,4 @@
-"""Analysis: what a position is worth and why, while it is being thought about; hints; the review of a whole match."""
+"""Analysis: the value of a position while it is being searched; hints; the review of a whole match."""
 
 from __future__ import annotations
 
@@ -9,51 +9,67 @@ from threading import Event
 import msgspec
 import numpy as np
 
-from asterism.bots.base import AnalysisResult, Limit, Seen, seen_by
-from asterism.bots.levels import ladder_for, weights_for
-from asterism.bots.think import Thinker, report
+from asterism.bots.base import (
+    AnalysisResult,
+    InformationState,
+    Limit,
+    SearchPosition,
+    as_information_state,
+    information_state,
+)
+from asterism.bots.levels import parameters_for
+from asterism.bots.search_session import SearchSession, analysis_of
 from asterism.engine.events import NO_LOG
 from asterism.engine.match import Match
 
-EVERY = 0.1
-"""Seconds between two results of a running analysis."""
+REPORT_SECONDS = 0.1
+"""Between two results of a running analysis."""
 REVIEW_LIMIT = Limit(simulations=2_000, seconds=1.0)
-TURNING = 0.15
-"""A decision that costs its seat so much of its chance to win is a turning point."""
+TURNING_POINT_COST = 0.15
+"""A move that costs its seat so much of its chance to win is a turning point."""
 
 
-def analyse(seen: Seen, limit: Limit, *, seed: int = 0, cancel: Event | None = None) -> Iterator[AnalysisResult]:
-    """Think about what ``seen`` shows: a result every tenth of a second, the last one when the limit is reached."""
-    knobs = ladder_for(seen.game, seen.options).at(1.0).knobs
-    weights = weights_for(seen.game, seen.options, seen.players)
-    begin = told = time.perf_counter()
+def analyse(
+    state: InformationState | Match, limit: Limit, *, seed: int = 0, cancel: Event | None = None
+) -> Iterator[AnalysisResult]:
+    """Search what a seat knows: a result every tenth of a second, the last one when the limit is reached."""
+    return _analyse(as_information_state(state), limit, seed, cancel)
+
+
+def hint(state: InformationState | Match, limit: Limit, *, seed: int = 0) -> AnalysisResult:
+    """The last result of ``analyse``; ``actions[0]`` is the best action."""
+    return _last(as_information_state(state), limit, seed)
+
+
+def _analyse(position: SearchPosition, limit: Limit, seed: int, cancel: Event | None) -> Iterator[AnalysisResult]:
+    parameters = parameters_for(position.game, position.options, position.players)
+    begin = reported = time.perf_counter()
     tree = None
-    for tree in Thinker(seed).think(seen, knobs, weights, limit, cancel):
+    for tree in SearchSession(seed).run(position, parameters, limit, cancel):
         now = time.perf_counter()
-        if now - told >= EVERY:
-            told = now
-            yield report(tree, now - begin)
+        if now - reported >= REPORT_SECONDS:
+            reported = now
+            yield analysis_of(tree, now - begin)
             tree = None
     if tree is not None:
-        yield report(tree, time.perf_counter() - begin)
+        yield analysis_of(tree, time.perf_counter() - begin)
 
 
-def hint(seen: Seen, limit: Limit, *, seed: int = 0) -> AnalysisResult:
-    """The last word of ``analyse``; ``actions[0]`` is what it would play."""
-    *_, last = analyse(seen, limit, seed=seed)
+def _last(position: SearchPosition, limit: Limit, seed: int) -> AnalysisResult:
+    *_, last = _analyse(position, limit, seed, None)
     return last
 
 
-class Moment(msgspec.Struct, frozen=True, kw_only=True):
-    """One decision of a reviewed match."""
+class ReviewedMove(msgspec.Struct, frozen=True, kw_only=True):
+    """One move of a reviewed match."""
 
     ply: int
     seat: int
     action: int
     known: list[float]
-    """Each seat's chance to win before the decision, by what the deciding seat could know."""
+    """Each seat's chance to win before the move, by what the moving seat could know."""
     true: list[float]
-    """The same by the truth."""
+    """The same by the true state."""
     best: int
     """The best action by what the seat could know."""
     best_true: int
@@ -63,39 +79,39 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Review(msgspec.Struct, frozen=True):
-    """A match looked at again: its decisions, and the result as shares of the win."""
+    """A reviewed match: its moves, and the result as shares of the win."""
 
-    moments: list[Moment]
+    moves: list[ReviewedMove]
     result: list[float] | None
 
     @property
-    def turning_points(self) -> list[Moment]:
-        """The decisions that cost their seats most, by what they could know; the dearest first."""
-        dear = [moment for moment in self.moments if moment.cost >= TURNING]
-        return sorted(dear, key=lambda moment: -moment.cost)
+    def turning_points(self) -> list[ReviewedMove]:
+        """The moves that cost their seats most, by what they could know, the costliest first."""
+        costly = [move for move in self.moves if move.cost >= TURNING_POINT_COST]
+        return sorted(costly, key=lambda move: -move.cost)
 
 
 def review(match: Match, limit: Limit = REVIEW_LIMIT, *, seed: int = 0, cancel: Event | None = None) -> Review:
-    """Look at every decision of a match again, as its seat saw it and as it was."""
-    moments = list(review_moments(match, limit, seed=seed, cancel=cancel))
-    return Review(moments, _shares(seen_by(match, 0), match.states) if match.over else None)
+    """Analyse every move of a match, by what its seat knew and by the true state."""
+    moves = list(review_moves(match, limit, seed=seed, cancel=cancel))
+    return Review(moves, _shares(information_state(match, 0), match.states) if match.over else None)
 
 
-def review_moments(
+def review_moves(
     match: Match, limit: Limit = REVIEW_LIMIT, *, seed: int = 0, cancel: Event | None = None
-) -> Iterator[Moment]:
-    """The moments of ``review``, one by one as they are found."""
+) -> Iterator[ReviewedMove]:
+    """The moves of ``review``, one by one as they are analysed."""
+    past = match.branch(0)
     for ply, action in enumerate(match.actions):
         if cancel is not None and cancel.is_set():
             return
-        past = match.branch(ply)
-        seat = int(past.record["seat"])
-        seen = seen_by(past, seat)
-        truth = Seen(seen.game, seen.players, seen.options, seat, ply, past.states)
-        known = _judge(seen, action, limit, seed)
-        same = np.array_equal(seen.states, truth.states)
-        true = known if same else _judge(truth, action, limit, seed)
-        yield Moment(
+        seat = int(past.state["seat"])
+        state = information_state(past, seat)
+        truth = SearchPosition(past.game, past.players, past.options, seat, ply, past.states)
+        known = _assess(state, action, limit, seed)
+        same = np.array_equal(state.states, truth.states)
+        true = known if same else _assess(truth, action, limit, seed)
+        yield ReviewedMove(
             ply=ply,
             seat=seat,
             action=action,
@@ -106,28 +122,32 @@ def review_moments(
             cost=known.cost,
             cost_true=true.cost,
         )
+        past.take(action)
 
 
-class _Judgement(msgspec.Struct, frozen=True):
+class _Assessment(msgspec.Struct, frozen=True):
     values: list[float]
     best: int
     cost: float
 
 
-def _judge(seen: Seen, action: int, limit: Limit, seed: int) -> _Judgement:
+def _assess(position: SearchPosition, action: int, limit: Limit, seed: int) -> _Assessment:
     """The chances with best play, the best action, and what ``action`` gives away against it."""
-    found = hint(seen, limit, seed=seed)
+    found = _last(position, limit, seed)
     best = found.actions[0]
     if best.action == action:
-        return _Judgement(best.values, best.action, 0.0)
-    after = seen.states.copy()
-    seen.game.kernels.apply_at(after, 0, action, NO_LOG)
-    values = _shares(seen, after)
+        return _Assessment(best.values, best.action, 0.0)
+    after = position.states.copy()
+    position.game.kernels.apply_at(after, 0, action, NO_LOG)
+    values = _shares(position, after)
     if not after["over"][0]:
-        values = hint(msgspec.structs.replace(seen, ply=seen.ply + 1, states=after), limit, seed=seed).values
-    return _Judgement(best.values, best.action, max(0.0, best.values[seen.seat] - values[seen.seat]))
+        following = SearchPosition(
+            position.game, position.players, position.options, position.seat, position.ply + 1, after
+        )
+        values = _last(following, limit, seed).values
+    return _Assessment(best.values, best.action, max(0.0, best.values[position.seat] - values[position.seat]))
 
 
-def _shares(seen: Seen, states: np.ndarray) -> list[float]:
-    winners = seen.game.kernels.standings_at(states, 0, np.zeros(seen.game.max_players, np.int32))
-    return [(winners >> seat & 1) / winners.bit_count() for seat in range(seen.players)]
+def _shares(position: SearchPosition, states: np.ndarray) -> list[float]:
+    winners = position.game.kernels.standings_at(states, 0, np.zeros(position.game.max_players, np.int32))
+    return [(winners >> seat & 1) / winners.bit_count() for seat in range(position.players)]

@@ -1,6 +1,6 @@
-"""A program at the other end of two pipes: lines out, lines in, never longer than a deadline allows.
+"""A child process that is sent lines and answers with lines, each before a deadline.
 
-The program runs in a process group of its own, so that whatever it started can be ended with it. Works where there are
+It runs in a process group of its own, so that the processes it started can be killed with it. Works where there are
 POSIX pipes and process groups: Linux, macOS.
 """
 
@@ -23,25 +23,26 @@ from asterism.engine.errors import AsterismError
 MAX_OUTPUT = 1_000_000
 """The most bytes a program may write for one answer."""
 CHUNK = 65_536
-LAST_WORDS = 2_000
-FAREWELL = 0.5
-"""The seconds a program has to leave by itself once its input has ended."""
+STDERR_KEPT = 2_000
+"""Bytes of standard error that are kept for error messages."""
+EXIT_SECONDS = 0.5
+"""How long a program may take to exit once its input has ended."""
 
-LIVE: set[Program] = set()
-"""Every program running now, so that a process that must leave at once can end them."""
+RUNNING: set[Program] = set()
+"""Every program running now, so that a process that must exit at once can kill them."""
 
 
 class Fault(StrEnum):
-    """What a program can do wrong."""
+    """The ways in which a program can fail."""
 
     START = "start"
-    """It could not be started, or did not say that it is ready."""
+    """It could not be started, or did not report that it is ready."""
     TIMEOUT = "timeout"
     """It did not answer in time."""
     CRASH = "crash"
-    """It ended."""
+    """It exited."""
     CLOSED = "closed"
-    """It lives, but closed its output."""
+    """It runs, but closed its output."""
     FLOOD = "flood"
     """It wrote too much."""
     GARBAGE = "garbage"
@@ -51,7 +52,7 @@ class Fault(StrEnum):
 
 
 class BotFaultError(AsterismError):
-    """A program failed to answer as it should; ``fault`` says how."""
+    """A program did not answer as the protocol requires; ``fault`` says how."""
 
     def __init__(self, fault: Fault, message: str) -> None:
         super().__init__(f"{fault}: {message}", code=f"bot-{fault}")
@@ -59,7 +60,7 @@ class BotFaultError(AsterismError):
 
 
 class Program:
-    """A running program. Messages wait in an outbox, so that no pipe is touched without a deadline."""
+    """A running program. Messages are buffered, so that no pipe is used without a deadline."""
 
     def __init__(self, command: Sequence[str]) -> None:
         try:
@@ -73,16 +74,16 @@ class Program:
             )
         except (OSError, ValueError) as error:
             raise BotFaultError(Fault.START, f"{command[0]} cannot be started: {error}") from error
-        self._outbox = bytearray()
-        self._inbox = bytearray()
-        self._last_words = bytearray()
+        self._output = bytearray()
+        self._input = bytearray()
+        self._stderr_tail = bytearray()
         self._selector = selectors.DefaultSelector()
         self._stdin, self._stdout, self._stderr = self._pipes()
         for pipe in (self._stdin, self._stdout, self._stderr):
             os.set_blocking(pipe.fileno(), False)
         self._selector.register(self._stdout, selectors.EVENT_READ)
         self._selector.register(self._stderr, selectors.EVENT_READ)
-        LIVE.add(self)
+        RUNNING.add(self)
 
     def _pipes(self) -> tuple[IO[bytes], IO[bytes], IO[bytes]]:
         process = self._process
@@ -92,39 +93,39 @@ class Program:
         return process.stdin, process.stdout, process.stderr
 
     def send(self, message: Any) -> None:
-        """Put a message into the outbox."""
-        self._outbox += msgspec.json.encode(message) + b"\n"
+        """Add a message to the output buffer; ``flush`` writes it."""
+        self._output += msgspec.json.encode(message) + b"\n"
 
-    def deliver(self, deadline: float) -> None:
-        """Write the outbox; whatever the program wrote before that is no answer, and forgotten."""
+    def flush(self, deadline: float) -> None:
+        """Write all buffered messages; what the program wrote before that is no answer, and dropped."""
         self._selector.register(self._stdin, selectors.EVENT_WRITE)
         try:
-            while self._outbox:
-                self._turn(deadline)
+            while self._output:
+                self._poll(deadline)
         finally:
             self._selector.unregister(self._stdin)
-        self._inbox.clear()
+        self._input.clear()
 
-    def line(self, deadline: float) -> bytes:
+    def read_line(self, deadline: float) -> bytes:
         """The next line that the program writes."""
-        while (end := self._inbox.find(b"\n")) < 0:
-            self._turn(deadline)
-        line = bytes(self._inbox[:end])
-        del self._inbox[: end + 1]
+        while (end := self._input.find(b"\n")) < 0:
+            self._poll(deadline)
+        line = bytes(self._input[:end])
+        del self._input[: end + 1]
         return line
 
     def stop(self) -> None:
-        """Say what is left to say and let the program leave by itself, or end it."""
+        """Flush, close the program's input and wait for its exit; kill it if it does not exit in time."""
         with suppress(BotFaultError):
-            self.deliver(time.monotonic() + FAREWELL)
+            self.flush(time.monotonic() + EXIT_SECONDS)
         self._stdin.close()
         with suppress(subprocess.TimeoutExpired):
-            self._process.wait(FAREWELL)
+            self._process.wait(EXIT_SECONDS)
         self.kill()
 
     def kill(self) -> None:
-        """End the program and all it started, at once."""
-        LIVE.discard(self)
+        """Kill the program and its process group."""
+        RUNNING.discard(self)
         with suppress(ProcessLookupError, PermissionError):
             os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
@@ -132,10 +133,10 @@ class Program:
         for pipe in (self._stdin, self._stdout, self._stderr):
             pipe.close()
 
-    # -- one turn of the pipes -------------------------------------------------------------------------------------
+    # -- pipes -----------------------------------------------------------------------------------------------------
 
-    def _turn(self, deadline: float) -> None:
-        """Wait until a pipe can be used and use it."""
+    def _poll(self, deadline: float) -> None:
+        """Wait until a pipe is ready, and read or write it."""
         ready = self._selector.select(max(0.0, deadline - time.monotonic()))
         for key, _ in ready:
             if key.fileobj is self._stdin:
@@ -143,51 +144,51 @@ class Program:
             elif key.fileobj is self._stdout:
                 self._read()
             else:
-                self._listen()
+                self._read_stderr()
         if time.monotonic() >= deadline:
-            raise BotFaultError(Fault.TIMEOUT, "no answer in time" + self._said())
+            raise BotFaultError(Fault.TIMEOUT, "no answer in time" + self._stderr_note())
 
     def _write(self) -> None:
         try:
-            del self._outbox[: os.write(self._stdin.fileno(), self._outbox[:CHUNK])]
+            del self._output[: os.write(self._stdin.fileno(), self._output[:CHUNK])]
         except BrokenPipeError:
-            self._outbox.clear()  # it reads no more; whether it lives shows on its output
+            self._output.clear()  # it reads no more; whether it still runs shows on its output
 
     def _read(self) -> None:
         data = os.read(self._stdout.fileno(), CHUNK)
-        self._inbox += data
-        if len(self._inbox) > MAX_OUTPUT:
-            raise BotFaultError(Fault.FLOOD, f"more than {MAX_OUTPUT} bytes" + self._said())
+        self._input += data
+        if len(self._input) > MAX_OUTPUT:
+            raise BotFaultError(Fault.FLOOD, f"more than {MAX_OUTPUT} bytes" + self._stderr_note())
         if data:
             return
         try:
-            status = self._process.wait(FAREWELL)
+            status = self._process.wait(EXIT_SECONDS)
         except subprocess.TimeoutExpired:
-            raise BotFaultError(Fault.CLOSED, "closed its output" + self._said()) from None
-        self._listen()
-        raise BotFaultError(Fault.CRASH, f"ended with status {status}" + self._said())
+            raise BotFaultError(Fault.CLOSED, "closed its output" + self._stderr_note()) from None
+        self._read_stderr()
+        raise BotFaultError(Fault.CRASH, f"ended with status {status}" + self._stderr_note())
 
-    def _listen(self) -> None:
-        """Keep the end of what the program writes to standard error, for the report."""
+    def _read_stderr(self) -> None:
+        """Keep the end of what the program writes to standard error, for error messages."""
         data = b""
         with suppress(BlockingIOError):
             data = os.read(self._stderr.fileno(), CHUNK)
-        self._last_words += data
-        del self._last_words[:-LAST_WORDS]
+        self._stderr_tail += data
+        del self._stderr_tail[:-STDERR_KEPT]
         if not data and self._stderr in self._selector.get_map():
             self._selector.unregister(self._stderr)
 
-    def _said(self) -> str:
-        words = self._last_words.decode(errors="replace").strip()
-        return f"; it said: {plain(words.splitlines()[-1])}" if words else ""
+    def _stderr_note(self) -> str:
+        text = self._stderr_tail.decode(errors="replace").strip()
+        return f"; standard error: {printable(text.splitlines()[-1])}" if text else ""
 
 
-def plain(words: str) -> str:
-    """Words that do nothing to a terminal but to be read on it."""
-    return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in words)
+def printable(text: str) -> str:
+    """The text without control characters, which could command a terminal."""
+    return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text)
 
 
 def kill_all() -> None:
-    """End every program that is running."""
-    for program in list(LIVE):
+    """Kill every running program."""
+    for program in list(RUNNING):
         program.kill()

@@ -1,4 +1,4 @@
-"""What bots add to the engine protocol: ``bot``, ``hint`` and ``analyse``. All see the deciding seat's record alone."""
+"""The commands ``bot``, ``hint`` and ``analyse`` of the engine protocol. All use what the deciding seat may know."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ from msgspec import Meta
 
 from asterism.bots import make_bot
 from asterism.bots.analysis import analyse
-from asterism.bots.base import AnalysisResult, Limit, Seen, seen_by
-from asterism.engine.errors import IllegalMoveError
+from asterism.bots.base import AnalysisResult, Limit, as_information_state
 from asterism.engine.match import Match
 from asterism.engine.protocol import Commands, Request, Session
 from asterism.engine.rng import MAX_SEED
@@ -21,8 +20,8 @@ Seconds = Annotated[float, Meta(gt=0, le=3600)]
 Count = Annotated[int, Meta(ge=1, le=100_000_000)]
 
 
-class Think(Request):
-    """``hint`` and ``analyse``: how long to think, and the seed of the search."""
+class AnalysisRequest(Request):
+    """``hint`` and ``analyse``: how long to search, and the seed of the search."""
 
     seconds: Seconds | None = None
     simulations: Count | None = None
@@ -30,22 +29,16 @@ class Think(Request):
     seed: Annotated[int, Meta(ge=0, le=MAX_SEED)] = 0
 
 
-class Choose(Think):
-    """``bot``: who chooses, and whether the choice is played at once."""
+class BotRequest(AnalysisRequest):
+    """``bot``: which bot chooses, and whether its choice is played at once."""
 
     spec: str = "level:5"
     play: bool = False
 
 
-def _limit(request: Think) -> Limit:
+def _limit(request: AnalysisRequest) -> Limit:
     limit = Limit(seconds=request.seconds, simulations=request.simulations, nodes=request.nodes)
     return limit if limit != Limit() else Limit(seconds=DEFAULT_SECONDS)
-
-
-def _seen(match: Match) -> Seen:
-    if match.seat is None:
-        raise IllegalMoveError("the match is over")
-    return seen_by(match, match.seat)
 
 
 def _named(match: Match, action: int) -> dict[str, Any]:
@@ -53,31 +46,31 @@ def _named(match: Match, action: int) -> dict[str, Any]:
     return {"action": action, "notation": match.game.actions.write(move), "move": msgspec.to_builtins(move)}
 
 
-def _bot(session: Session, request: Choose) -> dict[str, Any]:
+def _bot(session: Session, request: BotRequest) -> dict[str, Any]:
     match = session.current
-    seen = _seen(match)
+    state = as_information_state(match)
     bot = make_bot(request.spec, request.seed)
     try:
-        choice = bot.play(seen, _limit(request)).action
+        choice = bot.play(state, _limit(request)).action
     finally:
         bot.close()
-    answer = {"seat": seen.seat, **_named(match, choice)}
+    answer = {"seat": state.seat, **_named(match, choice)}
     if request.play:
-        answer |= {"events": [event.as_json() for event in match.play(choice)], **session.status()}
+        answer |= session.play(choice)
     return answer
 
 
-def _last(session: Session, request: Think) -> AnalysisResult:
-    *_, last = analyse(_seen(session.current), _limit(request), seed=request.seed)
+def _last(session: Session, request: AnalysisRequest) -> AnalysisResult:
+    *_, last = analyse(session.current, _limit(request), seed=request.seed)
     return last
 
 
-def _hint(session: Session, request: Think) -> dict[str, Any]:
+def _hint(session: Session, request: AnalysisRequest) -> dict[str, Any]:
     last = _last(session, request)
     return {"seat": last.seat, **_named(session.current, last.actions[0].action), "values": last.actions[0].values}
 
 
-def _analyse(session: Session, request: Think) -> dict[str, Any]:
+def _analyse(session: Session, request: AnalysisRequest) -> dict[str, Any]:
     match, last = session.current, _last(session, request)
     actions = [
         {**_named(match, found.action), "visits": found.visits, "values": found.values} for found in last.actions
@@ -93,4 +86,8 @@ def _analyse(session: Session, request: Think) -> dict[str, Any]:
     }
 
 
-COMMANDS: Commands = {"bot": (Choose, _bot), "hint": (Think, _hint), "analyse": (Think, _analyse)}
+COMMANDS: Commands = {
+    "bot": (BotRequest, _bot),
+    "hint": (AnalysisRequest, _hint),
+    "analyse": (AnalysisRequest, _analyse),
+}

@@ -1,7 +1,8 @@
-"""``asterism arena``: matches between bots, and what they prove."""
+"""``asterism arena``: tournaments between bots."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
@@ -13,8 +14,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from asterism.arena.plan import Plan
-from asterism.arena.report import facts, page
+from asterism.arena.plan import TournamentPlan
+from asterism.arena.report import headline, page
 from asterism.arena.results import Results
 from asterism.arena.summary import Summary, summarise
 from asterism.arena.tournament import Tournament
@@ -28,16 +29,42 @@ Positive = Annotated[int, Parameter(validator=validators.Number(gte=1, lte=1_000
 Option = Annotated[list[str], Parameter(name=["--option", "-o"], negative=())]
 
 
+@Parameter(name="*")
+@dataclass(frozen=True, kw_only=True)
+class Matches:
+    """What is played.
+
+    Parameters
+    ----------
+    game
+        The id of a game; ``asterism games`` lists them.
+    players
+        How many seats; by default the fewest.
+    games
+        How many games; rounded up until every deal has been played with every rotation of the seats.
+    time
+        How many seconds a bot has for one decision.
+    mode
+        A named set of options, such as duel, race, kids or expert.
+    option
+        One option as name=value; may be given more than once.
+    seed
+        Another seed plays other deals.
+    """
+
+    game: str
+    players: int | None = None
+    games: Positive = 100
+    time: float = 0.5
+    mode: str | None = None
+    option: Option | None = None
+    seed: int = 0
+
+
 @app.default
 def arena(
     *specs: str,
-    game: str,
-    players: int | None = None,
-    games: Positive = 100,
-    time: float = 0.5,
-    mode: str | None = None,
-    option: Option | None = None,
-    seed: int = 0,
+    matches: Matches,
     workers: Positive | None = None,
     ray: str | None = None,
     resume: Path | None = None,
@@ -50,46 +77,32 @@ def arena(
     ----------
     specs
         The bots: random, level:1 to level:8, uct, or a program with its arguments in quotes, such as './bot --fast'.
-    game
-        gravity, filantes or octocube.
-    players
-        How many seats; by default the fewest.
-    games
-        How many games; rounded up until every deal has been played with every rotation of the seats.
-    time
-        How many seconds a bot may think about one decision.
-    mode
-        A named set of options, such as duel, race, kids or expert.
-    option
-        One option as name=value; may be given more than once.
-    seed
-        Another seed plays other deals.
     workers
         How many games at a time; by default one on each core.
     ray
         Play on the Ray cluster at this address instead (auto: the one this machine belongs to).
     resume
-        Keep results in this file, and go on from what is in it already.
+        Keep results in this file, and continue those in it.
     report
         Write a page with tables and plots here (HTML).
     json
         Print one JSON object; its table has a row for each bot.
     """
-    chosen = settings(game, mode, option or [])
-    plan = Plan(
+    chosen = settings(matches.game, matches.mode, matches.option or [])
+    plan = TournamentPlan(
         specs=specs,
-        game=game,
-        players=chosen.game.min_players if players is None else players,
+        game=matches.game,
+        players=chosen.game.min_players if matches.players is None else matches.players,
         options=chosen.options,
-        seconds=time,
-        seed=seed,
+        seconds=matches.time,
+        seed=matches.seed,
     )
     plan.check()
     if report and (report.is_dir() or not report.parent.is_dir()):
         raise OptionError(f"report: {report} cannot be written")
     console = Console(stderr=True)
     with Results(plan, resume) as results:
-        tournament = Tournament(results, games)
+        tournament = Tournament(results, matches.games)
         if tournament.missing:
             warm_up(chosen.game, console)
             play(tournament, workers, ray, console)
@@ -104,7 +117,7 @@ def arena(
 
 
 def play(tournament: Tournament, workers: int | None, ray: str | None, console: Console) -> None:
-    """Play what is missing behind a progress bar."""
+    """Play what is missing, with a progress bar."""
     columns = (BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
     with Progress(TextColumn("{task.description}"), *columns, console=console, transient=True) as progress:
         done = len(tournament.jobs) - len(tournament.missing)
@@ -114,7 +127,7 @@ def play(tournament: Tournament, workers: int | None, ray: str | None, console: 
 
 
 def write_report(path: Path, summary: Summary, tournament: Tournament) -> None:
-    """Write the page, or say why not."""
+    """Write the page; ``RecordError`` if that fails."""
     try:
         path.write_text(page(summary, tournament.games), encoding="utf-8")
     except OSError as error:
@@ -122,8 +135,7 @@ def write_report(path: Path, summary: Summary, tournament: Tournament) -> None:
 
 
 def show(summary: Summary, console: Console) -> None:
-    """The tables."""
-    console.print(Text(facts(summary)))
+    console.print(Text(headline(summary)))
     table = Table("bot", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
     for head in ("games", "wins", "95 %", "Elo", "95 %", "openskill", "ms", "faults"):
         table.add_column(head, justify="right", no_wrap=True)

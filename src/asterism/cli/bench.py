@@ -19,10 +19,8 @@ from asterism.engine.contract import Game
 from asterism.engine.errors import OptionError
 from asterism.engine.events import NO_LOG
 from asterism.engine.options import check_players, parse_options
-from asterism.engine.registry import IDS
+from asterism.engine.registry import all_games
 from asterism.engine.rng import make_rng
-
-PLAYERS = {"gravity": 4, "filantes": 2, "octocube": 3}
 
 
 def bench(
@@ -41,11 +39,11 @@ def bench(
         raise OptionError(f"threads must be 1 to 1024, not {threads}")
     console = Console(stderr=True)
     lines = []
-    for id in [game] if game else IDS:
+    for id in [game] if game else [one.id for one in all_games()]:
         chosen = settings(id, mode, pairs)
         modes = [chosen.options] if mode or pairs else list(chosen.game.modes.values())
         warm_up(chosen.game, console, measuring=True)
-        count = check_players(chosen.game, PLAYERS[id] if players is None else players)
+        count = check_players(chosen.game, chosen.game.measured_players if players is None else players)
         lines += [(chosen.game, count, options, n) for options in modes for n in threads]
     results = [
         measure(one, count, options, n, seconds)

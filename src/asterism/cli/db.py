@@ -1,4 +1,4 @@
-"""``asterism db``: keep the server's database, move it, and see that it is sound."""
+"""``asterism db``: upgrade, back up, restore and check the server's database."""
 
 from __future__ import annotations
 
@@ -13,15 +13,19 @@ from cyclopts import App
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
 from rich.progress import Progress as Bar
-from sqlalchemy import Connection
 
 from asterism.cli.warm import warm_up
+from asterism.engine.extras import extra
 from asterism.engine.registry import all_games
-from asterism.server.house.house import default_database
-from asterism.server.storage.backup import Progress, restore_backup, write_backup
-from asterism.server.storage.connect import revision_of
-from asterism.server.storage.store import Store
-from asterism.server.tables.check import check as check_tables
+
+with extra("server"):
+    from sqlalchemy import Connection
+
+    from asterism.server.runtime.services import default_database
+    from asterism.server.storage.backup import Progress, restore_backup, write_backup
+    from asterism.server.storage.connect import revision_of
+    from asterism.server.storage.store import Store
+    from asterism.server.tables.check import check as check_tables
 
 app = App(name="db", help="The server's database: upgrade, back up, restore and check it (docs/server.md).")
 T = TypeVar("T")
@@ -29,7 +33,7 @@ T = TypeVar("T")
 
 @app.command
 def upgrade(*, database: str | None = None, json: bool = False) -> int:
-    """Bring the schema up to this version. ``asterism serve`` does it by itself.
+    """Upgrade the schema to this version. ``asterism serve`` does it by itself.
 
     Parameters
     ----------
@@ -89,7 +93,7 @@ def restore(file: Path, *, database: str | None = None, json: bool = False) -> i
 
 @app.command
 def check(*, database: str | None = None, json: bool = False) -> int:
-    """Play every table again and compare it with what is kept; the exit code is 1 if something does not fit.
+    """Replay every table and compare it with its stored row; the exit code is 1 if something differs.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""``asterism load``: many players at many tables, and how the server bears it."""
+"""``asterism load``: a load test of a server."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import signal
 import sys
 from collections.abc import Coroutine
 from contextlib import nullcontext
-from typing import Any
+from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
@@ -15,21 +15,26 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.table import Table
 
 from asterism.engine.errors import OptionError
+from asterism.engine.extras import extra
 from asterism.engine.options import check_players, parse_options
-from asterism.load.run import Plan, Quantiles, Report, measure
-from asterism.load.server import own_server
 
-LOOPBACK = ("127.0.0.1", "localhost", "::1")
+with extra("server"):
+    from asterism.load.run import LoadPlan, Quantiles, Report, measure
+    from asterism.load.server import started_server
+
+T = TypeVar("T")
 
 
-def load(plan: Plan, game: Any, url: str | None, database: str | None, json: bool) -> int:
-    """Measure and print; see ``asterism load --help``. 1 if anything went wrong on the way."""
+def load(plan: LoadPlan, game: Any, url: str | None, database: str | None, json: bool) -> int:
+    """Measure and print; see ``asterism load --help``. Returns 1 if there were errors."""
     check(plan, game)
     if url is not None and urlsplit(url).scheme not in ("http", "https"):
         raise OptionError(f"url must begin with http:// or https://, not {url!r}")
     console = Console(stderr=True)
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))  # and the server is ended before
-    with own_server(database) if url is None else nullcontext((url, None)) as (address, pid):
+    signal.signal(
+        signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM)
+    )  # leaves the context below, which stops the server
+    with started_server(database) if url is None else nullcontext((url, None)) as (address, pid):
         report = with_progress(plan, address, pid, console)
     if json:
         print(msgspec.json.encode(report).decode())
@@ -38,8 +43,8 @@ def load(plan: Plan, game: Any, url: str | None, database: str | None, json: boo
     return 1 if report.errors else 0
 
 
-def check(plan: Plan, game: Any) -> None:
-    """``OptionError`` for what cannot be measured."""
+def check(plan: LoadPlan, game: Any) -> None:
+    """``OptionError`` for settings out of range."""
     if not 1 <= plan.tables <= 20_000:
         raise OptionError(f"tables must be 1 to 20000, not {plan.tables}")
     if not 1 <= plan.seconds <= 86_400:
@@ -50,40 +55,39 @@ def check(plan: Plan, game: Any) -> None:
     parse_options(game, plan.options)
 
 
-def with_progress(plan: Plan, url: str, pid: int | None, console: Console) -> Report:
-    """Measure behind a progress bar."""
+def with_progress(plan: LoadPlan, url: str, pid: int | None, console: Console) -> Report:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     with Progress(*columns, console=console, transient=True) as bar:
-        task = bar.add_task("Sitting down", total=plan.tables)
+        task = bar.add_task("Opening tables", total=plan.tables)
         return run(
             measure(plan, url, pid, lambda what, done, of: bar.update(task, description=what, completed=done, total=of))
         )
 
 
-def run(job: Coroutine[Any, Any, Report]) -> Report:
-    """Run in the fastest event loop there is."""
+def run(job: Coroutine[Any, Any, T]) -> T:
+    """Run in uvloop where there is one."""
     if sys.platform == "win32":
         import asyncio
 
         return asyncio.run(job)
-    import uvloop
+    with extra("server"):
+        import uvloop
 
     return uvloop.run(job)
 
 
 def as_table(report: Report) -> Table:
-    """The report as people read it."""
     plan = report.plan
-    pace = "flat out" if plan.pace is None else f"thinking {plan.pace:g} s"
+    pace = "flat out" if plan.pace is None else f"one decision in {plan.pace:g} s"
     table = Table(
         title=f"{plan.tables:,} tables of {plan.game}, {plan.clients} players each, {pace}", show_header=False
     )
     table.add_row("moves", f"{report.moves:,} in {plan.seconds:g} s, {report.moves_per_s:,.0f} a second")
     table.add_row("games finished", f"{report.games:,}")
     table.add_row("decision to acknowledgement", _times(report.answered))
-    table.add_row("decision to the other player", _times(report.told))
+    table.add_row("decision to the other player", _times(report.broadcast))
     table.add_row("errors", ", ".join(f"{code}: {count}" for code, count in report.errors.items()) or "none")
-    table.add_row("busy cores of the load", f"{report.own_cpu:.2f}")
+    table.add_row("busy cores of the load test", f"{report.own_cpu:.2f}")
     if report.server_cpu is not None and report.moves_per_core_s is not None:
         table.add_row("busy cores of the server", f"{report.server_cpu:.2f}")
         table.add_row("moves per core and second", f"{report.moves_per_core_s:,.0f}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -13,19 +14,20 @@ from asterism.engine.errors import AsterismError
 
 app = App(
     name="asterism",
-    help="Gravity Superstar, Étoiles Filantes and Octocube: play, replay, measure, and drive from programs.",
+    help="Board games: play, replay, measure, and drive from programs.",
     version=__version__,
 )
-app.command("asterism.cli.tiles:app", name="tiles", help="Make, check and show planet tiles for Gravity Superstar.")
 app.command("asterism.cli.arena:app", name="arena", help="Let bots play each other, and rate them.")
 app.command("asterism.cli.db:app", name="db", help="Upgrade, back up, restore and check the server's database.")
+for entry in sorted(entry_points(group="asterism.commands")):  # what games add, such as Gravity Superstar's `tiles`
+    app.command(entry.value, name=entry.name)
 
 Option = Annotated[list[str], Parameter(name=["--option", "-o"], negative=())]
 
 
 @app.command
 def play(
-    game: str = "gravity",
+    game: str | None = None,
     *,
     players: int | None = None,
     mode: str | None = None,
@@ -40,13 +42,13 @@ def play(
     Parameters
     ----------
     game
-        gravity, filantes or octocube.
+        The game's id, as `asterism games` lists it; by default the first of them.
     players
         How many seats; by default the fewest.
     mode
         A named set of options, such as duel, race, kids or expert.
     option
-        One option as name=value; may be given more than once. tiles=FILE plays on your own tiles.
+        One option as name=value; may be given more than once. Some options, such as tiles, take a file.
     seats
         Who sits where, by commas: you, random, or level:1 to level:8. By default you, then level:3.
     seed
@@ -58,12 +60,15 @@ def play(
     """
     from asterism.cli.play import play as run
     from asterism.cli.settings import settings
+    from asterism.engine.registry import all_games
 
-    return run(settings(game, mode, option or []), players, seats, seed, language, save)
+    return run(settings(game or all_games()[0].id, mode, option or []), players, seats, seed, language, save)
 
 
 @app.command
-def show(file: Path, *, ply: int | None = None, seat: int | None = None, language: str = "en") -> int:
+def show(
+    file: Path, *, ply: int | None = None, seat: int | None = None, language: str = "en", json: bool = False
+) -> int:
     """Step through a game record (.ast text or binary).
 
     Parameters
@@ -73,13 +78,16 @@ def show(file: Path, *, ply: int | None = None, seat: int | None = None, languag
     ply
         Print the position after so many decisions and stop.
     seat
-        Look at it as this seat does.
+        Show what this seat may see.
     language
         en, fr, nl or de.
+    json
+        Print the game, or with --ply the position, as one JSON object that web pages can show (docs/embed.md).
     """
+    from asterism.cli.show import print_replay
     from asterism.cli.show import show as run
 
-    return run(file, ply, seat, language)
+    return print_replay(file, ply, seat, language) if json else run(file, ply, seat, language)
 
 
 @app.command
@@ -92,7 +100,7 @@ def verify(
 ) -> int:
     """Check a game record: that it was dealt as sealed at the start, that every decision is legal, and the result.
 
-    It ends with 0 if all is well, 1 if something is false, 2 if the record cannot be checked (docs/fairness.md).
+    The exit status is 0 if all checks pass, 1 if one fails, 2 if the record cannot be checked (docs/fairness.md).
 
     Parameters
     ----------
@@ -112,13 +120,13 @@ def verify(
 
 @app.command
 def engine() -> int:
-    """Speak the engine protocol: JSON lines on standard input and output (docs/protocol.md)."""
+    """Run the engine protocol: JSON lines on standard input and output (docs/protocol.md)."""
     import signal
 
     from asterism.bots.protocol import COMMANDS
     from asterism.engine.protocol import serve
 
-    signal.signal(signal.SIGINT, signal.SIG_DFL)  # a long count in compiled code can be interrupted, too
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # so that a long perft in compiled code can be interrupted
 
     def write(answer: bytes) -> None:
         sys.stdout.buffer.write(answer)
@@ -145,7 +153,7 @@ def serve(
     Parameters
     ----------
     host
-        The address to listen on; 0.0.0.0 for everybody on the network.
+        The address to listen on; 0.0.0.0 for all machines on the network.
     port
         The port to listen on; 0 for any that is free.
     database
@@ -157,7 +165,7 @@ def serve(
     log_level
         What to log; by default warnings as text, and every request as json.
     drain
-        The seconds for which a server that is told to end still serves, so that a load balancer can turn away from it.
+        The seconds for which a server that was asked to stop still serves, so that a load balancer can stop using it.
     workers
         How many processes share the work; more than one need a PostgreSQL database.
     """
@@ -170,14 +178,14 @@ def serve(
 def ratings(
     *, database: str | None = None, mend: Annotated[bool, Parameter(negative=())] = False, json: bool = False
 ) -> int:
-    """Compute all ratings again from the rated games that are kept, and compare; 1 if something is false.
+    """Recompute all ratings from the stored rated games and compare; the exit status is 1 if one is wrong.
 
     Parameters
     ----------
     database
         The database's URL; by default a file in your data folder.
     mend
-        Store what comes out.
+        Store the recomputed ratings.
     json
         Print one JSON object.
     """
@@ -210,9 +218,9 @@ def bench(
     Parameters
     ----------
     game
-        One game; by default all three.
+        One game; by default all of them.
     players
-        How many seats; by default 2 for Étoiles Filantes, 4 for Gravity Superstar, 3 for Octocube.
+        How many seats; by default the game's usual number.
     mode
         A named set of options; by default every mode of the game.
     option
@@ -230,6 +238,22 @@ def bench(
 
 
 @app.command
+def wasm(folder: Path, *, game: Annotated[list[str], Parameter(negative=())] | None = None) -> int:
+    """Build the games as WebAssembly modules, for browsers and anything else that runs them (docs/wasm.md).
+
+    Parameters
+    ----------
+    folder
+        Where to write them, each as <game>.wasm.
+    game
+        One game; may be given more than once. By default all of them.
+    """
+    from asterism.cli.wasm import wasm as run
+
+    return run(folder, game)
+
+
+@app.command
 def load(
     *,
     tables: int = 1000,
@@ -237,14 +261,14 @@ def load(
     pace: float = 2.0,
     flat_out: Annotated[bool, Parameter(negative=())] = False,
     seconds: float = 30.0,
-    game: str = "filantes",
+    game: str | None = None,
     mode: str | None = None,
     option: Option | None = None,
     url: str | None = None,
     database: str | None = None,
     json: bool = False,
 ) -> int:
-    """Let many players play at many tables of a server, and measure how it bears it.
+    """Let many players play at many tables of a server, and measure how it performs.
 
     It starts a server of its own on this machine, with an empty database, unless you give the address of one.
 
@@ -255,38 +279,79 @@ def load(
     clients_per_table
         How many people sit at each.
     pace
-        The seconds for which each thinks over a decision, half to one and a half times as long.
+        The seconds of thinking time per decision; each is half to one and a half times as long.
     flat_out
-        Nobody thinks at all.
+        Play without pauses.
     seconds
         How long to measure.
     game
-        gravity, filantes or octocube.
+        The game's id, as `asterism games` lists it; by default the first of them.
     mode
         A named set of options, such as duel, race, kids or expert.
     option
         One option as name=value; may be given more than once.
     url
-        A running server. It must trust your address (ASTERISM_TRUSTED), or its limits hold you up.
+        A running server. It must trust your address (ASTERISM_TRUSTED), or its rate limits slow the test down.
     database
-        The database of the server that is started, by its URL; by default a file that is thrown away.
+        The database of the server that is started, by its URL; by default a temporary file.
     json
         Print one JSON object.
     """
     from asterism.cli.load import load as run
     from asterism.cli.settings import settings
-    from asterism.load.run import Plan
+    from asterism.engine.extras import extra
+    from asterism.engine.registry import all_games
 
-    chosen = settings(game, mode, option or [])
-    plan = Plan(
+    with extra("server"):
+        from asterism.load.run import LoadPlan
+
+    chosen = settings(game or all_games()[0].id, mode, option or [])
+    plan = LoadPlan(
         tables=tables,
         clients=clients_per_table,
         pace=None if flat_out else pace,
         seconds=seconds,
-        game=game,
+        game=chosen.game.id,
         options=chosen.options,
     )
     return run(plan, chosen.game, url, database, json)
+
+
+@app.command
+def attack(
+    url: str | None = None,
+    *,
+    seconds: float = 5.0,
+    addresses: int = 1,
+    only: Annotated[list[str], Parameter(negative=(), consume_multiple=True)] | None = None,
+    json: bool = False,
+) -> int:
+    """Attack a server on this machine in every known way while ten quiet players play on, and report what they felt.
+
+    It starts a server of its own, with an empty database, unless you give the address of one; a server on another
+    machine is refused. The exit status is 1 if players were refused something, or a refusal was not in order
+    (docs/security.md).
+
+    Parameters
+    ----------
+    url
+        A running server on this machine, such as http://127.0.0.1:8000. Its database is filled with rubbish.
+    seconds
+        How long each attack lasts.
+    addresses
+        From how many addresses it comes.
+    only
+        The names of some attacks; by default all.
+    json
+        Print one JSON object.
+    """
+    from asterism.cli.attack import attack as run
+    from asterism.engine.extras import extra
+
+    with extra("server"):
+        from asterism.load.attack_run import AttackPlan
+
+    return run(AttackPlan(seconds=seconds, addresses=addresses, attacks=only or []), url, json)
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""``asterism ratings``: compute all ratings of a database again from its rated games, and mend what is false."""
+"""``asterism ratings``: recompute all ratings of a database from its rated games, and correct wrong ones."""
 
 from __future__ import annotations
 
@@ -8,13 +8,16 @@ import os
 import msgspec
 from rich.console import Console
 
-from asterism.server.house.house import default_database
-from asterism.server.storage.ratings import Recomputed, recompute
-from asterism.server.storage.store import Store
+from asterism.engine.extras import extra
+
+with extra("server"):
+    from asterism.server.runtime.services import default_database
+    from asterism.server.storage.ratings import Recomputed, recompute
+    from asterism.server.storage.store import Store
 
 
 def ratings(database: str | None, mend: bool, json: bool) -> int:
-    """Compute again and compare; see ``asterism ratings --help``."""
+    """Recompute and compare; see ``asterism ratings --help``."""
     found = asyncio.run(_recompute(database or os.environ.get("ASTERISM_DATABASE") or default_database(), mend))
     if json:
         print(msgspec.json.encode({**found._asdict(), "mended": mend}).decode())

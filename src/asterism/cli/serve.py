@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import ctypes
 import logging
 import os
@@ -20,21 +21,27 @@ from rich.console import Console
 
 from asterism.bots import make_bot
 from asterism.cli.warm import warm_up
-from asterism.cli.workers import keep
+from asterism.cli.workers import supervise
 from asterism.engine.compile import INTERPRETED, open_cache
 from asterism.engine.contract import Game
 from asterism.engine.errors import OptionError
+from asterism.engine.extras import extra
 from asterism.engine.registry import all_games
-from asterism.server.app import create_app
-from asterism.server.house.house import Settings
-from asterism.server.http.host import MIN_SECRET
-from asterism.server.http.listen import Server
-from asterism.server.http.logs import Format, set_up_logs
-from asterism.server.people.limits import Limits
-from asterism.server.tables.thinker import wake
+
+with extra("server"):
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from asterism.server.app import create_app
+    from asterism.server.http.host import MIN_SECRET
+    from asterism.server.http.listen import Server
+    from asterism.server.http.logs import Format, set_up_logs
+    from asterism.server.rate_limits import Limits
+    from asterism.server.runtime.services import Settings, default_database
+    from asterism.server.storage.store import Store
+    from asterism.server.tables.bot_pool import warm_up_bots
 
 M_ARENA_MAX = -8
-"""The name by which ``mallopt`` knows it."""
+"""The parameter of ``mallopt`` for the number of arenas."""
 
 
 def serve(
@@ -48,52 +55,53 @@ def serve(
     workers: int,
 ) -> NoReturn:
     """Serve until interrupted; see ``asterism serve --help``."""
-    one_arena()
+    limit_malloc_arenas()
     secret, trusted = _host_secret(), _trusted()
     console = Console()
     set_up_logs(log_format, log_level or ("info" if log_format == "json" else "warning"))
-    make_ready(console)
+    compile_all(console)
     made = None if secret else secrets.token_urlsafe(18)
     database = database or os.environ.get("ASTERISM_DATABASE")
     if workers > 1 and not (database or "").startswith("postgres"):
         raise OptionError("several workers need a PostgreSQL database")
+    upgrade_database(database or default_database())
     bound = _bind(host, port)
-    address = f"http://{_shown(host)}:{bound.getsockname()[1]}/"
+    address = f"http://{_display_host(host)}:{bound.getsockname()[1]}/"
 
     def work(announces: bool) -> NoReturn:
         server = Server(create_app(Settings(database=database, host_secret=secret or made, trusted=trusted)), drain)
         if announces:
             threading.Thread(target=_announce, args=(server, address, console, open, made), daemon=True).start()
-        signal.signal(signal.SIGTERM, lambda *_: _leave())  # the server raises it again once it has ended well
+        signal.signal(signal.SIGTERM, lambda *_: _exit_now())  # the server raises it again after its shutdown
         with suppress(KeyboardInterrupt):
             server.run(sockets=[bound])
-        _leave()
+        _exit_now()
 
     if workers == 1:
         work(True)
-    keep(workers, work)
-    _leave()
+    supervise(workers, work)
+    _exit_now()
 
 
-def _leave() -> NoReturn:
-    """End now: everything is stored, and bots that still think are not waited for."""
+def _exit_now() -> NoReturn:
+    """Exit now: everything is stored, and bots that still search are not waited for."""
     logging.shutdown()
     sys.stdout.flush()
     os._exit(0)
 
 
-def one_arena() -> None:
-    """Let all threads to come take memory from one place (in glibc; elsewhere nothing changes).
+def limit_malloc_arenas() -> None:
+    """Let all future threads share one malloc arena (in glibc; no effect elsewhere).
 
-    With an arena for each thread, what the thread of one database connection needed at its busiest is of no use to the
-    others, and a server grows until all have had their busiest moment.
+    With one arena per thread, each database connection's thread keeps its peak memory, and a server grows until all
+    threads have had their peak.
     """
     with suppress(OSError, AttributeError, TypeError):
         ctypes.CDLL(None).mallopt(M_ARENA_MAX, 1)
 
 
 def _host_secret() -> str | None:
-    """The host's secret, if it is given."""
+    """The host's secret from the environment, or None."""
     secret = os.environ.get("ASTERISM_HOST_SECRET")
     if secret and len(secret) < MIN_SECRET:
         raise OptionError(f"ASTERISM_HOST_SECRET must have at least {MIN_SECRET} characters")
@@ -101,7 +109,7 @@ def _host_secret() -> str | None:
 
 
 def _trusted() -> tuple[str, ...]:
-    """The networks for which there are no limits."""
+    """The networks that are exempt from limits."""
     networks = tuple(os.environ.get("ASTERISM_TRUSTED", "").replace(",", " ").split())
     try:
         Limits(networks)
@@ -110,18 +118,34 @@ def _trusted() -> tuple[str, ...]:
     return networks
 
 
-def make_ready(console: Console) -> None:
-    """Compile what is not compiled yet, behind a progress bar."""
+def upgrade_database(url: str) -> None:
+    """Upgrade the schema; ``AsterismError`` in one line if it is newer than this program, or cannot be opened."""
+
+    async def job() -> None:
+        store = Store(url)
+        try:
+            await store.open()
+        finally:
+            await store.close()
+
+    try:
+        asyncio.run(job())
+    except SQLAlchemyError as error:
+        raise OptionError(f"the database cannot be opened: {getattr(error, 'orig', None) or error}") from error
+
+
+def compile_all(console: Console) -> None:
+    """Compile rules and bots that are not compiled yet, with a progress bar."""
     for game in all_games():
         if not _compiled(game):
             warm_up(game, console)
-            with console.status(f"Teaching the bots {game.title}"):
-                wake(make_bot, game)
+            with console.status(f"Compiling the bots of {game.title}"):
+                warm_up_bots(make_bot, game)
 
 
 def _compiled(game: Game) -> bool:
-    rooms = ("bots", "engine", f"games/{game.id}")
-    return INTERPRETED or any(open_cache(rooms).rglob("*.nbi"))
+    packages = tuple(sorted(("asterism.bots", "asterism.engine", game.package)))
+    return INTERPRETED or any(open_cache(packages).rglob("*.nbi"))
 
 
 def _bind(host: str, port: int) -> socket.socket:
@@ -137,14 +161,14 @@ def _bind(host: str, port: int) -> socket.socket:
     return bound
 
 
-def _shown(host: str) -> str:
-    if host in ("0.0.0.0", "::"):
+def _display_host(host: str) -> str:
+    if host in ("0.0.0.0", "::"):  # noqa: S104 - read, not bound
         return "localhost"
     return f"[{host}]" if ":" in host else host
 
 
 def _announce(server: Server, address: str, console: Console, open: bool | None, secret: str | None) -> None:
-    """Once the server listens, print its address and the secret it made, and show it where there is a screen."""
+    """Once the server listens, print its address and generated secret, and open a browser if there is a screen."""
     while not server.started:
         time.sleep(0.02)
     console.print(f"Asterism ⁂ plays at [b]{address}[/b]  (Ctrl+C ends it)")

@@ -10,7 +10,7 @@ import msgspec
 from asterism.engine import registry
 from asterism.engine.contract import Game
 from asterism.engine.errors import OptionError
-from asterism.engine.options import parse_options
+from asterism.engine.options import mode_options, parse_options
 
 
 class Settings(NamedTuple):
@@ -23,24 +23,15 @@ class Settings(NamedTuple):
 def settings(id: str, mode: str | None, pairs: list[str]) -> Settings:
     """The game, its mode's options, and ``name=value`` pairs over them, checked."""
     game = registry.load(id)
-    if mode is not None and mode not in game.modes:
-        raise OptionError(f"{id} has no mode {mode!r}; its modes are {', '.join(game.modes)}")
-    options = dict(game.modes[mode]) if mode else {}
+    options = mode_options(game, mode)
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals:
             raise OptionError(f"an option is name=value, not {pair!r}")
-        options[name] = _tiles(value) if (id, name) == ("gravity", "tiles") else _value(game, name, value)
+        read_file = game.option_files.get(name)
+        options[name] = read_file(value) if read_file else _value(game, name, value)
     parse_options(game, options)
     return Settings(game, options)
-
-
-def _tiles(path: str) -> list[dict[str, Any]]:
-    """The faces in a tile file."""
-    from asterism.games.gravity.faces import read_tile_file
-
-    faces: list[dict[str, Any]] = msgspec.to_builtins(read_tile_file(path))
-    return faces
 
 
 def _value(game: Game, name: str, text: str) -> Any:

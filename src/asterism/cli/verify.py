@@ -1,55 +1,43 @@
-"""``asterism verify``: check a game record, and say in words what was checked and what came of it."""
+"""``asterism verify``: check a game record and print each check with its result."""
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Mapping
-from functools import cache
 from pathlib import Path
 
 import msgspec
 from rich.console import Console
 from rich.text import Text
 
-from asterism.cli.show import read_file
+from asterism.cli.texts import say
 from asterism.cli.warm import warm_up
 from asterism.engine import registry
-from asterism.engine.errors import OptionError
-from asterism.engine.text import LANGUAGES
+from asterism.engine.record_file import load_record
+from asterism.engine.text import check_language
 from asterism.engine.verify import Finding, State, Verdict, verify
 
 SIGNS: dict[State, tuple[str, str]] = {"passed": ("✓", "green"), "failed": ("✗", "red"), "unknown": ("–", "yellow")}
 EXIT: dict[State, int] = {"passed": 0, "failed": 1, "unknown": 2}
 
 
-@cache
-def texts(language: str) -> Mapping[str, str]:
-    """The sentences of this command."""
-    path = Path(__file__).parent / "locale" / f"{language}.toml"
-    sentences: Mapping[str, str] = tomllib.loads(path.read_text(encoding="utf-8"))["verify"]
-    return sentences
-
-
-def told(finding: Finding, language: str) -> str:
+def sentence_of(finding: Finding, language: str) -> str:
     """A finding as a sentence."""
-    return texts(language)[finding.reason].format_map(finding.params)
+    return say(language, f"verify-{finding.reason}", **finding.params)
 
 
 def conclusion(verdict: Verdict, language: str) -> str:
-    """The last sentence; a good game whose deal could not be checked is not called fair."""
+    """The concluding sentence; a valid game whose deal could not be checked is not called fair."""
     proven = verdict.state != "passed" or verdict.findings[0].state == "passed"
-    return texts(language)[f"all-{verdict.state}" if proven else "all-but-seal"]
+    return say(language, f"verify-all-{verdict.state}" if proven else "verify-all-but-seal")
 
 
 def check(path: Path, expected: str | None, json: bool, language: str) -> int:
     """Check a record; see ``asterism verify --help``."""
-    if language not in LANGUAGES:
-        raise OptionError(f"language must be one of {', '.join(LANGUAGES)}, not {language!r}")
+    check_language(language)
     console = Console(stderr=json)
-    record = read_file(path)
+    record = load_record(path)
     warm_up(registry.load(record.game), console)
     verdict = verify(record, expected.strip().lower() if expected else None)
-    sentences = [told(finding, language) for finding in verdict.findings]
+    sentences = [sentence_of(finding, language) for finding in verdict.findings]
     if json:
         findings = [
             msgspec.to_builtins(f) | {"text": text} for f, text in zip(verdict.findings, sentences, strict=True)

@@ -1,4 +1,4 @@
-"""Compile a game's rules behind a progress bar, or load them from the cache in a moment."""
+"""Compile a game's rules behind a progress bar, or load them from the cache."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from asterism.engine.compile import INTERPRETED
 from asterism.engine.contract import Game
 from asterism.engine.events import NO_LOG, new_log
 from asterism.engine.options import parse_options
+from asterism.engine.progress import progress
 from asterism.engine.rng import make_rng
 
 
 def warm_up(game: Game, console: Console, *, measuring: bool = False) -> None:
-    """Make every kernel that a match (or, with ``measuring``, a benchmark) calls ready to run."""
+    """Compile or load every kernel that a match (or, with ``measuring``, a benchmark) calls."""
     if INTERPRETED:
         return
-    with Progress(
-        TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), console=console, transient=True
-    ) as progress:
-        task = progress.add_task(f"Preparing {game.title}", total=None)
+    columns = TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn()
+    with progress.quiet(), Progress(*columns, console=console, transient=True) as bar:
+        task = bar.add_task(f"Preparing {game.title}", total=None)
         steps = _steps(game, measuring)
-        progress.update(task, total=len(steps))
+        bar.update(task, total=len(steps))
         for step, *arguments in steps:
             step(*arguments)
-            progress.advance(task)
+            bar.advance(task)
 
 
 def _steps(game: Game, measuring: bool) -> list[tuple[Any, ...]]:
@@ -56,8 +56,8 @@ def _steps(game: Game, measuring: bool) -> list[tuple[Any, ...]]:
         (lambda: k.move_at(states, 0, int(out[0])),),
         (lambda: k.allows_at(states, 0, int(out[0]), out.copy()),),
         (lambda: k.step_at(states, states.copy(), int(out[0]), log),),
-        (lambda: k.foretell(states, states, int(out[0]), np.zeros(2, state.STATE), NO_LOG),),
-        (game.spelling.view, states, 0),
-        (game.spelling.legal, states),
-        (game.spelling.step, states, 0, log, 0),
+        (lambda: k.predict(states, states, int(out[0]), np.zeros(2, state.STATE), NO_LOG),),
+        (game.json.view, states, 0),
+        (game.json.legal, states),
+        (game.json.step, states, 0, log, 0),
     ]

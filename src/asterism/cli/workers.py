@@ -1,4 +1,4 @@
-"""Several server processes that share one socket; one that dies is started again."""
+"""Supervise several server processes that share one socket; one that dies is restarted."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from types import FrameType
 from typing import NoReturn
 
 PAUSE = 1.0
-"""The seconds before a process is started in the place of one that died."""
+"""The seconds before a process that died is restarted."""
 
 
-def keep(count: int, work: Callable[[bool], NoReturn]) -> None:
-    """Run ``work`` in so many processes until told to end; the very first one is told that it is the first."""
+def supervise(count: int, work: Callable[[bool], NoReturn]) -> None:
+    """Run ``work`` in ``count`` processes until SIGTERM; its argument is True for the very first."""
     children: set[int] = set()
     ending = False
-    lives, alive = os.pipe()  # closed by the end of this process, however it ends
+    lives, alive = os.pipe()  # closed when this process ends, however it ends
 
     def end(*_: int | FrameType | None) -> None:
         nonlocal ending
@@ -51,6 +51,6 @@ def keep(count: int, work: Callable[[bool], NoReturn]) -> None:
 
 
 def _end_with(lives: int) -> None:
-    """End this process when the one that keeps it is gone."""
+    """End this process when its supervisor is gone."""
     os.read(lives, 1)
     os.kill(os.getpid(), signal.SIGTERM)

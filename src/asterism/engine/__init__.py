@@ -1,1 +1,1 @@
-"""The engine: contract, compile, match, records, positions, protocol."""
+"""The engine: contract, compiler, matches, game records, positions, protocol."""

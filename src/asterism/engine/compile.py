@@ -1,11 +1,11 @@
-"""The one place that decides how rules run: interpreted, or compiled for the CPU (and, from the same source, for CUDA).
+"""How rules run: interpreted, or compiled for the CPU (and, from the same source, for CUDA).
 
-A rule is a plain function over one game record. ``@rule`` compiles it with Numba, or leaves it alone when
-``NUMBA_DISABLE_JIT=1`` is set. Interpreted rules run over ``Plain`` objects, whose fields are Python ints and nested
+A rule is a plain function over one game's state. ``@rule`` compiles it with Numba, or leaves it alone when
+``NUMBA_DISABLE_JIT=1`` is set. Interpreted rules run over ``InterpretedState`` objects, of Python ints and nested
 lists: twenty times as fast as ``np.record``, and no int8 arithmetic that wraps silently.
 
 The compiled code is kept on disk, in a folder named after a hash of every source file a rule can depend on: Numba's own
-stamp looks at one file only, so an edit of a table in another file would silently leave the old rules running.
+check covers one file only, so after an edit of a table in another file the old rules would silently keep running.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from __future__ import annotations
 import hashlib
 import os
 import shutil
+import sys
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -24,29 +25,57 @@ import numpy as np
 from numba.core import config
 from platformdirs import user_cache_path
 
+from asterism.engine.indexing import RuleCompiler
+from asterism.engine.progress import MARK, install
+
 numba_config: Any = config  # its switches are set at import time, unknown to type checkers
 INTERPRETED: bool = bool(numba_config.DISABLE_JIT)
 PACKAGE = Path(__file__).resolve().parent.parent
 KEPT_CACHES = 4
+if not INTERPRETED:
+    install()
 ENGINE_SOURCES = (
     "compile.py",
     "events.py",
+    "indexing.py",
+    "json_writer.py",
     "kernels.py",
+    "open_information.py",
     "rng.py",
-    "spelling.py",
 )  # all of the engine that rules are compiled from
 
 
-def source_hash(rooms: tuple[str, ...]) -> str:
-    """Name everything that compiled rules depend on: the sources of their rooms, the compiler and its switches."""
+def package_of(module: str) -> str:
+    """The package whose sources a module's kernels depend on.
+
+    ``asterism.games.gravity.rules`` → ``asterism.games.gravity``; ``asterism.bots.search`` → ``asterism.bots``; for a
+    module of another distribution, its top-level package.
+    """
+    parts = module.split(".")
+    if parts[0] != PACKAGE.name:
+        return parts[0]
+    return ".".join(parts[: 3 if parts[1] == "games" else 2])
+
+
+def sources_of(package: str) -> list[Path]:
+    """The source files of a package, or of a module that stands alone."""
+    top, *rest = package.split(".")
+    if top != PACKAGE.name:
+        origin = getattr(sys.modules.get(top), "__file__", None) or ""  # a notebook has no file
+        return sorted(Path(origin).parent.rglob("*.py")) if origin.endswith("__init__.py") else [Path(origin)]
+    folder = PACKAGE.joinpath(*rest)
+    return [folder / name for name in ENGINE_SOURCES] if rest == ["engine"] else sorted(folder.rglob("*.py"))
+
+
+def source_hash(packages: tuple[str, ...]) -> str:
+    """Hash everything that compiled rules depend on: the sources of their packages, the compiler and its switches."""
     digest = hashlib.sha256()
     for part in (numba.__version__, np.__version__, str(numba_config.BOUNDSCHECK), str(numba_config.OPT)):
         digest.update(part.encode())
-    for room in rooms:
-        paths = sorted((PACKAGE / room).rglob("*.py"))
-        for path in paths if room != "engine" else [PACKAGE / "engine" / name for name in ENGINE_SOURCES]:
-            digest.update(str(path.relative_to(PACKAGE)).encode())
-            digest.update(path.read_bytes())
+    for package in packages:
+        for path in sources_of(package):
+            digest.update(f"{package}/{path.name}".encode())
+            digest.update(path.read_bytes() if path.is_file() else b"")
     return digest.hexdigest()[:20]
 
 
@@ -56,10 +85,17 @@ def cache_root() -> Path:
 
 
 @cache
-def open_cache(rooms: tuple[str, ...]) -> Path:
-    """The folder for code compiled from these rooms; older ones of the same rooms are cleared away."""
-    name = "+".join(room.replace("/", ".") for room in rooms)
-    folder = cache_root() / f"{name}@{source_hash(rooms)}"
+def open_cache(packages: tuple[str, ...]) -> Path:
+    """The folder for code compiled from these packages; older ones of the same packages are deleted.
+
+    Numba caches the engine's own rules by the types of their arguments, which may be a game's enumerations: what was
+    compiled for one set of games cannot be loaded where one of them has changed or is not installed.
+    """
+    from asterism.engine import registry
+
+    name = "+".join(package.removeprefix(f"{PACKAGE.name}.") for package in packages)
+    games = registry.packages() if packages == (f"{PACKAGE.name}.engine",) else ()
+    folder = cache_root() / f"{name}@{source_hash((*packages, *games))}"
     folder.mkdir(parents=True, exist_ok=True)
     os.utime(folder)
     for old in sorted(folder.parent.glob(f"{name}@*"), key=lambda p: p.stat().st_mtime, reverse=True)[KEPT_CACHES:]:
@@ -67,16 +103,17 @@ def open_cache(rooms: tuple[str, ...]) -> Path:
     return folder
 
 
-def _room(module: str) -> str:
-    """``asterism.games.gravity.rules`` → ``games/gravity``; ``asterism.bots.search`` → ``bots``."""
-    parts = module.split(".")[1:-1]
-    return "/".join(parts[:2] if parts[:1] == ["games"] else parts[:1]) or "engine"
-
-
-def _compile(function: Callable[..., Any], *rooms: str) -> Any:
-    if not INTERPRETED:
-        numba_config.CACHE_DIR = str(open_cache(tuple(sorted({"engine", _room(function.__module__), *rooms}))))
-    return numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+def _compile(function: Callable[..., Any], *packages: str) -> Any:
+    if INTERPRETED:
+        return function
+    setattr(function, MARK, True)
+    sources = tuple(sorted({f"{PACKAGE.name}.engine", package_of(function.__module__), *packages}))
+    before = numba_config.CACHE_DIR  # Numba reads it as it decorates; other code's functions keep their own folder
+    numba_config.CACHE_DIR = str(open_cache(sources))
+    try:
+        return numba.njit(cache=True, nogil=True, error_model="numpy", pipeline_class=RuleCompiler)(function)
+    finally:
+        numba_config.CACHE_DIR = before
 
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -92,29 +129,31 @@ def bind(template: Callable[..., Any], game: str, **names: Any) -> Callable[...,
 
     This is how one source serves all games without function pointers, which Numba cannot cache or inline.
     """
+    from asterism.engine import registry
+
     name = f"{game}_{template.__name__}"
     globals_ = {**template.__globals__, **names}
     copy = FunctionType(template.__code__, globals_, name, template.__defaults__)
     copy.__qualname__ = name
     copy.__module__ = template.__module__
-    return _over_plain(copy) if INTERPRETED else _compile(copy, f"games/{game}")
+    return _interpreted(copy) if INTERPRETED else _compile(copy, registry.package_of(game))
 
 
-class Plain:
-    """One game record as an object of ints and nested lists, for the interpreted mode."""
+class InterpretedState:
+    """A game's state as an object of ints and nested lists, for the interpreted mode."""
 
-    def __init__(self, record: np.void) -> None:
-        for name in record.dtype.names or ():
-            setattr(self, name, record[name].tolist())
+    def __init__(self, state: np.void) -> None:
+        for name in state.dtype.names or ():
+            setattr(self, name, state[name].tolist())
 
     def store(self, array: np.ndarray, i: int) -> None:
         """Write the fields back into ``array[i]``; a value that does not fit its field raises."""
         for name in array.dtype.names or ():
             array[name][i] = getattr(self, name)
 
-    def copy(self) -> Plain:
+    def copy(self) -> InterpretedState:
         """A deep copy."""
-        new = Plain.__new__(Plain)
+        new = InterpretedState.__new__(InterpretedState)
         for name, value in self.__dict__.items():
             setattr(new, name, _copy_lists(value))
         return new
@@ -124,14 +163,20 @@ def _copy_lists(value: Any) -> Any:
     return [_copy_lists(v) for v in value] if isinstance(value, list) else value
 
 
-def _over_plain(function: Callable[..., Any]) -> Callable[..., Any]:
+def _interpreted(function: Callable[..., Any]) -> Callable[..., Any]:
     def call(*args: Any) -> Any:
-        thawed = [[Plain(r) for r in a] if isinstance(a, np.ndarray) and a.dtype.names else a for a in args]
-        result = function(*thawed)
-        for array, plain in zip(args, thawed, strict=True):
-            if array is not plain:
-                for i, p in enumerate(plain):
-                    p.store(array, i)
+        converted: list[tuple[np.ndarray, list[InterpretedState]]] = []
+
+        def convert(value: Any) -> Any:
+            if isinstance(value, np.ndarray) and value.dtype.names:
+                converted.append((value, [InterpretedState(state) for state in value]))
+                return converted[-1][1]
+            return tuple(map(convert, value)) if type(value) is tuple else value
+
+        result = function(*map(convert, args))
+        for array, states in converted:
+            for i, state in enumerate(states):
+                state.store(array, i)
         return result
 
     call.__name__ = function.__name__
@@ -141,12 +186,12 @@ def _over_plain(function: Callable[..., Any]) -> Callable[..., Any]:
 if INTERPRETED:
 
     def copy_state(target: Any, i: int, source: Any, j: int) -> None:
-        """``target[i] = source[j]`` for whole records."""
+        """``target[i] = source[j]`` for whole states."""
         target[i] = source[j].copy()
 
 else:
 
     @rule
     def copy_state(target: Any, i: int, source: Any, j: int) -> None:
-        """``target[i] = source[j]`` for whole records."""
+        """``target[i] = source[j]`` for whole states."""
         target[i] = source[j]

@@ -1,6 +1,6 @@
-"""The typed errors that users meet. Each says what is wrong and where; raising one never changes any state.
+"""The typed errors of the public API. Each says what is wrong and where; raising one never changes any state.
 
-Every error has a ``code`` (a stable word, the key of its translations) and ``params`` (what the text speaks of), so
+Every error has a ``code`` (a stable word, the key of its translations) and ``params`` (the values in the text), so
 that a page can show it in the reader's language; ``str(error)`` is the English text.
 """
 
@@ -32,7 +32,7 @@ class SeedError(AsterismError):
 
 
 class InvalidMoveError(AsterismError):
-    """A move's text or structure cannot be understood at all."""
+    """A move's text or structure cannot be parsed."""
 
 
 class IllegalMoveError(AsterismError):
@@ -44,11 +44,19 @@ class PositionError(AsterismError):
 
 
 class RecordError(AsterismError):
-    """A game record (text or binary) is broken; the message names the line or byte."""
+    """A game record (text or binary) is malformed; the message names the line or byte."""
+
+
+class VersionError(AsterismError):
+    """Stored or received data has a version that this program does not know; the message says what to do."""
 
 
 class ContentError(AsterismError):
-    """A tile or board file is broken; the message names file, line and reason."""
+    """A tile or board file is malformed; the message names file, line and reason."""
+
+
+class MissingExtraError(AsterismError):
+    """An optional library is not installed; the message has the command that installs it."""
 
 
 class ProtocolError(AsterismError):

@@ -1,13 +1,14 @@
-"""What happened, in small numbers: rules write rows into an event log, and everybody else reads words.
+"""Event logs: rules write rows of small integers; ``EventSpec`` turns them into typed events.
 
 A log is an int16 array of shape (rows, 8). Row 0 holds the count of events in its first cell; every other row is one
-event: its kind and up to seven arguments. A log without rows is the empty log: nothing is written, nothing is paid.
+event: its kind and up to seven arguments. A log without rows is the empty log: writing to it does nothing.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from enum import IntEnum
+from typing import Any, cast, get_args, get_type_hints
 
 import msgspec
 import numpy as np
@@ -19,7 +20,7 @@ NO_LOG = np.zeros((0, WIDTH), np.int16)
 
 
 def new_log(rows: int) -> np.ndarray:
-    """A log with room for ``rows`` events."""
+    """A log that holds up to ``rows`` events."""
     return np.zeros((rows + 1, WIDTH), np.int16)
 
 
@@ -45,35 +46,71 @@ def emit(
     row[7] = g
 
 
+class Event(msgspec.Struct, frozen=True, tag_field="type"):
+    """One thing that happened. Each game declares its events as subclasses, with the type as ``tag``."""
+
+    @property
+    def type(self) -> str:
+        """The type of the event, one word."""
+        return str(self.__struct_config__.tag)
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """The arguments, as plain values; None where one is hidden."""
+        return msgspec.structs.asdict(self)
+
+    def as_json(self) -> dict[str, Any]:
+        """The event as one flat object, as protocols send it."""
+        return {"type": self.type, **self.data}
+
+
 class EventSpec:
-    """The name of an event and how to read each of its arguments.
+    """The type of an event and how to read each of its arguments.
 
     >>> spec = EventSpec("fell", seat=int, cell=str)
     >>> spec.read([1, 0, 35])
-    Event(type='fell', data={'seat': 0, 'cell': '35'})
+    fell(seat=0, cell='35')
     """
 
-    def __init__(self, type: str, **fields: Callable[[int], Any]) -> None:
-        if len(fields) >= WIDTH:
-            raise ValueError(f"event {type} has more than {WIDTH - 1} fields")
-        self.type = type
-        self.fields = fields
+    def __init__(self, event: type[Event] | str, **fields: Callable[[int], Any]) -> None:
+        self.event: type[Event] = _define(event, fields) if isinstance(event, str) else event
+        self.type = str(self.event.__struct_config__.tag)
+        self.fields = fields or {name: _reader(hint) for name, hint in _hints(self.event).items()}
+        if len(self.fields) >= WIDTH:
+            raise ValueError(f"event {self.type} has more than {WIDTH - 1} fields")
+        self._readers = tuple(self.fields.values())
 
     def read(self, row: Any) -> Event:
         """The event in one row of a log."""
-        data = {name: read(int(value)) for (name, read), value in zip(self.fields.items(), row[1:], strict=False)}
-        return Event(self.type, data)
+        return self.event(*(read(int(value)) for read, value in zip(self._readers, row[1:], strict=False)))
 
 
-class Event(msgspec.Struct, frozen=True):
-    """One thing that happened: its type and its arguments, as plain values."""
+def event_specs(kinds: type[IntEnum], union: Any) -> dict[int, EventSpec]:
+    """How to read each kind of event: the one of ``union`` whose tag is the kind's name in lower case.
 
-    type: str
-    data: dict[str, Any]
+    A field is an ``int``, or ``Annotated`` with the tuple of names that its number counts; -1 is a hidden value.
+    """
+    events = {event.__struct_config__.tag: event for event in get_args(union)}
+    names = {kind.name.lower() for kind in kinds}
+    if names != events.keys():
+        raise TypeError(f"kinds and events differ: {', '.join(sorted(names ^ events.keys()))}")
+    return {kind: EventSpec(events[kind.name.lower()]) for kind in kinds}
 
-    def as_json(self) -> dict[str, Any]:
-        """The event as one flat object, as protocols and pages get it."""
-        return {"type": self.type, **self.data}
+
+def _define(name: str, fields: Iterable[str]) -> type[Event]:
+    return cast(type[Event], msgspec.defstruct(name, list(fields), bases=(Event,), tag=name, frozen=True))
+
+
+def _hints(event: type[Event]) -> dict[str, Any]:
+    hints = get_type_hints(event, include_extras=True)
+    return {name: hints[name] for name in event.__struct_fields__}
+
+
+def _reader(hint: Any) -> Callable[[int], Any]:
+    if hint is int:
+        return int
+    names: tuple[Any, ...] = next(extra for extra in hint.__metadata__ if isinstance(extra, tuple))
+    return lambda code: None if code < 0 else names[code]
 
 
 def read_log(log: np.ndarray, specs: Mapping[int, EventSpec]) -> list[Event]:

@@ -1,21 +1,23 @@
 """Generic kernels: what every game can do with its rules, written once and bound to each game by ``bind``.
 
 A template calls the rules (``setup``, ``legal``, ``apply``, …) by bare names, which ``Kernels`` supplies as globals.
-All take an array of records and an index, because that is the fast way to call compiled code from Python.
+All take an array of states and an index, because that is the fast way to call compiled code from Python.
 """
 
 from __future__ import annotations
 
-from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from asterism.engine.compile import bind, copy_state
+from asterism.engine.json_writer import write_bytes, write_log, write_number, write_row, write_value
 from asterism.engine.rng import draw
-from asterism.engine.spelling import number, put, token, word, write_log
+
+if TYPE_CHECKING:
+    from asterism.engine.contract import Game
 
 RUNNING, FINISHED, CUT = 0, 1, 2
 RULES = ("setup", "legal", "apply", "standings", "redact", "resample", "redact_action", "redact_event")
-SPELLING = ("write", "prompt_number", "move_number")
+STATE_WRITER = ("write", "prompt_number", "move_number")
 
 
 def _rule(*args: Any) -> Any:
@@ -88,8 +90,8 @@ def redact_log(log: Any, seat: int) -> None:
         redact_event(log[k], seat)
 
 
-def foretell(before: Any, after: Any, action: int, out: Any, log: Any) -> None:
-    """Write to ``out[0]`` what the mover could foretell of ``after[0]``, and to ``out[1]`` what he knows of it."""
+def predict(before: Any, after: Any, action: int, out: Any, log: Any) -> None:
+    """Write to ``out[0]`` what the mover could predict of ``after[0]``, and to ``out[1]`` what they know of it."""
     seat = before[0].seat
     copy_state(out, 0, before, 0)
     redact(out[0], seat)
@@ -104,18 +106,18 @@ def move_at(states: Any, i: int, action: int) -> int:
     return int(move_number(states[i], action))
 
 
-def tell_view(states: Any, i: int, seat: int, scratch: Any, prompts: Any, out: Any) -> int:
-    """Write what is to be decided and the position, as ``seat`` sees them."""
+def write_view_json(states: Any, i: int, seat: int, scratch: Any, prompts: Any, out: Any) -> int:
+    """Write the prompt and the position, as ``seat`` sees them."""
     copy_state(scratch, 0, states, i)
     redact(scratch[0], seat)
     if scratch[0].over:
-        n = put(out, 0, b'"prompt":null')
+        n = write_bytes(out, 0, b'"prompt":null')
     else:
-        n = word(out, 0, b'"prompt":', prompts, prompt_number(scratch[0]))
-    return int(write(scratch[0], seat, out, put(out, n, b',"position":')))
+        n = write_value(out, 0, b'"prompt":', prompts, prompt_number(scratch[0]))
+    return int(write(scratch[0], seat, out, write_bytes(out, n, b',"position":')))
 
 
-def tell_legal(
+def write_legal_json(
     states: Any,
     i: int,
     scratch: Any,
@@ -127,11 +129,11 @@ def tell_legal(
     values: Any,
     out: Any,
 ) -> int:
-    """Write what the deciding seat may do, each with its move and what would happen, as far as that seat can know."""
+    """Write the legal actions of the deciding seat, each with its move and a preview as far as that seat can know."""
     seat = states[i].seat
     copy_state(scratch, 0, states, i)
     redact(scratch[0], seat)
-    n = put(out, 0, b"[")
+    n = write_bytes(out, 0, b"[")
     for k in range(legal(states[i], actions)):
         action = actions[k]
         copy_state(scratch, 1, scratch, 0)
@@ -139,14 +141,14 @@ def tell_legal(
         apply(scratch[1], action, log)
         for row in range(1, log[0, 0] + 1):
             redact_event(log[row], seat)
-        n = number(out, n, b',{"action":' if k else b'{"action":', action)
-        n = word(out, n, b",", moves, move_number(states[i], action))
-        n = write_log(log, heads, fields, values, out, put(out, n, b',"preview":'))
-        n = put(out, n, b"}")
-    return put(out, n, b"]")
+        n = write_number(out, n, b',{"action":' if k else b'{"action":', action)
+        n = write_value(out, n, b",", moves, move_number(states[i], action))
+        n = write_log(log, heads, fields, values, out, write_bytes(out, n, b',"preview":'))
+        n = write_bytes(out, n, b"}")
+    return write_bytes(out, n, b"]")
 
 
-def tell_step(
+def write_step_json(
     states: Any,
     i: int,
     action: int,
@@ -165,8 +167,8 @@ def tell_step(
             scratch[row, k] = log[row, k]
         if row:
             redact_event(scratch[row], seat)
-    n = token(out, 0, moves, move_number(states[i], redact_action(action, states[i].seat, seat)))
-    return write_log(scratch, heads, fields, values, out, put(out, n, b',"events":'))
+    n = write_row(out, 0, moves, move_number(states[i], redact_action(action, states[i].seat, seat)))
+    return write_log(scratch, heads, fields, values, out, write_bytes(out, n, b',"events":'))
 
 
 def playout(states: Any, i: int, out: Any, log: Any, rng: Any, limit: int) -> int:
@@ -211,7 +213,7 @@ def random_games(
 def perft(stack: Any, lists: Any, counts: Any, nexts: Any, log: Any, depth: int) -> int:
     """Count the action sequences of ``depth`` decisions from ``stack[0]`` (finished games count where they end).
 
-    ``stack`` has depth + 1 records, ``lists`` depth + 1 rows of actions, ``counts`` and ``nexts`` depth + 1 ints.
+    ``stack`` has depth + 1 states, ``lists`` depth + 1 rows of actions, ``counts`` and ``nexts`` depth + 1 ints.
     """
     if depth == 0 or stack[0].over != 0:
         return 1
@@ -251,11 +253,11 @@ TEMPLATES = (
     redact_at,
     resample_at,
     redact_log,
-    foretell,
+    predict,
     move_at,
-    tell_view,
-    tell_legal,
-    tell_step,
+    write_view_json,
+    write_legal_json,
+    write_step_json,
     playout,
     random_games,
     perft,
@@ -265,11 +267,11 @@ TEMPLATES = (
 class Kernels:
     """A game's compiled entry points: each template bound to the game's rules, compiled on its first call."""
 
-    def __init__(self, game: str, rules: ModuleType, spelling: ModuleType) -> None:
-        names = {name: getattr(rules, name) for name in RULES}
-        names |= {name: getattr(spelling, name) for name in SPELLING}
+    def __init__(self, game: Game) -> None:
+        names = {name: getattr(game.rules, name) for name in RULES}
+        names |= {name: getattr(game.state_writer, name) for name in STATE_WRITER}
         for template in TEMPLATES:
-            setattr(self, template.__name__, bind(template, game, **names))
+            setattr(self, template.__name__, bind(template, game.id, **names))
 
     def __getattr__(self, name: str) -> Any:  # for type checkers: the attributes are made in __init__
         raise AttributeError(name)

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from asterism.engine.allowed import explain
 from asterism.engine.contract import Game
 from asterism.engine.errors import OptionError
 
@@ -15,18 +16,39 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     """The base of every game's options."""
 
 
-def parse_options(game: Game, options: Any) -> Any:
-    """The game's options from a mapping (or an options struct); ``OptionError`` names the option and the reason."""
-    if options is None:
-        options = {}
+def parse_options(game: Game, options: Any, mode: str | None = None) -> Any:
+    """The game's options from a mapping, an options struct or the name of a mode, over those of ``mode``.
+
+    ``OptionError`` names the option, the reason and the valid values.
+    """
+    given = mode_options(game, mode)
+    if isinstance(options, str):
+        options = mode_options(game, options)
     if isinstance(options, msgspec.Struct):
         options = msgspec.to_builtins(options)
-    if not isinstance(options, dict):
-        raise OptionError(f"options must be an object, not {type(options).__name__}")
+    if options is not None and not isinstance(options, dict):
+        raise OptionError(
+            f"{game.id}: options are an object or the name of a mode, not {type(options).__name__}", game=game.id
+        )
+    given |= options or {}
+    for name in given:
+        if name not in game.options.__struct_fields__:
+            there_are = ", ".join(game.options.__struct_fields__)
+            raise OptionError(f"{game.id}: there is no option {name!r}; the options are {there_are}", game=game.id)
     try:
-        return msgspec.convert(options, game.options)
+        return msgspec.convert(given, game.options)
     except msgspec.ValidationError as error:
-        raise OptionError(f"{game.id}: {error}", game=game.id) from error
+        raise OptionError(f"{game.id}: {explain(error, given, game.options)}", game=game.id) from error
+
+
+def mode_options(game: Game, mode: Any) -> dict[str, Any]:
+    """The options of a named mode; none without one. ``OptionError`` lists the modes there are."""
+    if mode is None:
+        return {}
+    if not isinstance(mode, str) or mode not in game.modes:
+        there_are = ", ".join(game.modes)
+        raise OptionError(f"{game.id}: there is no mode {mode!r}; the modes are {there_are}", game=game.id)
+    return dict(game.modes[mode])
 
 
 def check_players(game: Game, players: Any) -> int:
@@ -47,10 +69,11 @@ def as_dict(options: Any) -> dict[str, Any]:
 
 
 def describe_game(game: Game) -> dict[str, Any]:
-    """What a program needs to know to offer the game: players, modes, options."""
+    """A JSON-ready description of the game: players, modes, options."""
     return {
         "game": game.id,
         "title": game.title,
+        "rules_versions": list(game.rules_versions),
         "players": [game.min_players, game.max_players],
         "secrets": game.secrets,
         "modes": game.modes,

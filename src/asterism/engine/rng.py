@@ -1,4 +1,4 @@
-"""The random generator of a match: counter-based, three numbers long, never part of a game record.
+"""The random generator of a match: counter-based, three numbers long, never stored in a game record.
 
 Philox 2×32 with ten rounds (Salmon, Moraes, Dror and Shaw, "Parallel random numbers: as easy as 1, 2, 3", 2011): the
 n-th draw is a function of the seed and n alone, so a deal can be checked by anyone who knows the seed, and games of a
@@ -57,7 +57,7 @@ def draw(rng: Any, n: int) -> int:
 
 @rule
 def shuffle(rng: Any, items: Any, n: int) -> None:
-    """Shuffle the first ``n`` items in place (a one-dimensional array, a record's field, or a list)."""
+    """Shuffle the first ``n`` items in place (a one-dimensional array, a state's field, or a list)."""
     for i in range(n - 1, 0, -1):
         j = draw(rng, i + 1)
         keep = items[i]

@@ -1,6 +1,6 @@
 """Gymnasium: one learner against bots, one game at a time or a vector of games on ``asterism.batch``.
 
-Importing this module registers ``asterism/Gravity-v0``, ``asterism/Filantes-v0`` and ``asterism/Octocube-v0``.
+Importing this module registers every game, such as ``asterism/Gravity-v0``.
 
 >>> import gymnasium, asterism.envs.gymnasium
 >>> env = gymnasium.make("asterism/Filantes-v0", seat=0, target=3)
@@ -14,16 +14,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import gymnasium
 import numpy as np
-from gymnasium.spaces import Discrete
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
 
 from asterism.bots.base import Limit
 from asterism.engine import registry
+from asterism.engine.extras import extra
 from asterism.envs.solo import THINKING, Solo
-from asterism.envs.spaces import LegalActions, check_render_mode, observation_box
+
+with extra("gymnasium"):
+    import gymnasium
+    from gymnasium.spaces import Discrete
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
+
+    from asterism.envs.spaces import LegalActions, check_render_mode, observation_box
 
 Stepped = tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray, dict[str, Any]]
 
@@ -32,7 +36,8 @@ class AsterismEnv(gymnasium.Env[np.ndarray, Any]):
     """One game in which the learner holds one seat and bots the others.
 
     ``seat`` None means a random one in every game; ``opponent`` is a bot's spec (``random``, ``level:3``) or one for
-    each opponent, ``limit`` how long bots may think. The other settings are the game's options.
+    each opponent, ``limit`` how long bots may think, ``mode`` one of the game's modes. The other settings are the
+    game's options.
     """
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 - as Gymnasium declares it
@@ -45,11 +50,12 @@ class AsterismEnv(gymnasium.Env[np.ndarray, Any]):
         seat: int | None = None,
         opponent: str | Sequence[str] = "random",
         limit: Limit = THINKING,
+        mode: str | None = None,
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
         self.solo = Solo(
-            game, 1, players=players, seat=seat, opponent=opponent, limit=limit, threads=1, options=options
+            game, 1, players=players, seat=seat, opponent=opponent, limit=limit, threads=1, mode=mode, **options
         )
         self.render_mode = check_render_mode(render_mode)
         self.observation_space = observation_box(self.solo.batch.layout)
@@ -58,9 +64,11 @@ class AsterismEnv(gymnasium.Env[np.ndarray, Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[np.ndarray, dict[str, Any]]:
-        """Begin a new game, up to the learner's first decision."""
+        """Begin a new game, up to the learner's first decision; ``options`` are the game's own, for this one alone."""
+        every = np.ones(1, np.bool_)
+        self.solo.set_options(every, options)
         super().reset(seed=seed)
-        self.solo.begin(np.ones(1, np.bool_), self.np_random)
+        self.solo.begin(every, self.np_random)
         return self.solo.observe()[0], self._info()
 
     def step(self, action: Any) -> tuple[np.ndarray, float, bool, bool, dict[str, Any]]:
@@ -82,7 +90,9 @@ class AsterismEnv(gymnasium.Env[np.ndarray, Any]):
 
 
 class AsterismVectorEnv(VectorEnv[np.ndarray, Any, np.ndarray]):
-    """Many games at once, one learner in each, on ``asterism.batch``; the settings are those of ``AsterismEnv``.
+    """Many games at once, one learner in each, on ``asterism.batch``.
+
+    The other settings are those of ``AsterismEnv``, and ``threads``.
 
     What happens after a game has ended is Gymnasium's ``autoreset_mode``: by default the next step begins a new one.
     """
@@ -93,24 +103,11 @@ class AsterismVectorEnv(VectorEnv[np.ndarray, Any, np.ndarray]):
         num_envs: int = 1,
         players: int | None = None,
         *,
-        seat: int | None = None,
-        opponent: str | Sequence[str] = "random",
-        limit: Limit = THINKING,
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
-        threads: int | None = None,
         render_mode: str | None = None,
-        **options: Any,
+        **settings: Any,
     ) -> None:
-        self.solo = Solo(
-            game,
-            num_envs,
-            players=players,
-            seat=seat,
-            opponent=opponent,
-            limit=limit,
-            threads=threads,
-            options=options,
-        )
+        self.solo = Solo(game, num_envs, players=players, **settings)
         self.num_envs = num_envs
         self.render_mode = check_render_mode(render_mode)
         self.autoreset_mode = AutoresetMode(autoreset_mode)
@@ -123,18 +120,24 @@ class AsterismVectorEnv(VectorEnv[np.ndarray, Any, np.ndarray]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[np.ndarray, dict[str, Any]]:
-        """Begin new games, all or those of ``options["reset_mask"]``."""
+        """Begin new games, all or those of ``options["reset_mask"]``.
+
+        The other ``options`` are the game's own, for these games and those that follow them until the next reset.
+        """
+        given = dict(options or {})
+        where = given.pop("reset_mask", None)
+        where = np.ones(self.num_envs, np.bool_) if where is None else where
+        self.solo.set_options(where, given)
         super().reset(seed=seed)
-        where = (options or {}).get("reset_mask")
-        self.solo.begin(np.ones(self.num_envs, np.bool_) if where is None else where, self.np_random)
+        self.solo.begin(where, self.np_random)
         return self.solo.observe(), self._info()
 
     def step(self, actions: Any) -> Stepped:
         """Play one action in each game and let the others answer."""
-        again = self.solo.told
+        again = self.solo.reported
         moved = self.solo.step(actions)
         if self.autoreset_mode == AutoresetMode.SAME_STEP:
-            return self._again_at_once(*moved)
+            return self._reset_same_step(*moved)
         if self.autoreset_mode == AutoresetMode.NEXT_STEP and again.any():
             self.solo.begin(again, self.np_random)
             moved = moved._replace(terminated=moved.terminated & ~again, truncated=moved.truncated & ~again)
@@ -144,8 +147,8 @@ class AsterismVectorEnv(VectorEnv[np.ndarray, Any, np.ndarray]):
         """The boards as their learners see them, as text."""
         return None if self.render_mode is None else tuple(self.solo.draw(i) for i in range(self.num_envs))
 
-    def _again_at_once(self, rewards: np.ndarray, terminated: np.ndarray, truncated: np.ndarray) -> Stepped:
-        """Begin anew what has just ended; its last observation and info are in the new info."""
+    def _reset_same_step(self, rewards: np.ndarray, terminated: np.ndarray, truncated: np.ndarray) -> Stepped:
+        """Replace games that have just ended; their last observation and info are in the new info."""
         ended = terminated | truncated
         if not ended.any():
             return self.solo.observe(), rewards, terminated, truncated, self._info()
@@ -168,15 +171,14 @@ class AsterismVectorEnv(VectorEnv[np.ndarray, Any, np.ndarray]):
 
 
 def register() -> None:
-    """Tell Gymnasium of all games."""
-    for game in registry.IDS:
-        id = f"asterism/{game.capitalize()}-v0"
+    for game in registry.all_games():
+        id = f"asterism/{game.id.capitalize()}-v0"
         if id not in gymnasium.registry:
             gymnasium.register(
                 id,
                 entry_point="asterism.envs.gymnasium:AsterismEnv",
                 vector_entry_point="asterism.envs.gymnasium:AsterismVectorEnv",
-                kwargs={"game": game},
+                kwargs={"game": game.id},
             )
 
 

@@ -1,4 +1,4 @@
-"""Who plays the seats that the learner does not hold: random players, compiled, or bots by their specs."""
+"""Opponents for the seats that the learner does not hold: compiled random players, or bots by their specs."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Protocol
 import numpy as np
 
 from asterism.bots import make_bot
-from asterism.bots.base import Bot, Limit, Seen
+from asterism.bots.base import Bot, InformationState, Limit
 from asterism.engine.compile import bind
 from asterism.engine.contract import Game
 from asterism.engine.errors import OptionError
@@ -35,8 +35,8 @@ class Opponents(Protocol):
     def begin(self, where: np.ndarray, dice: np.random.Generator) -> None:
         """New games begin where ``where`` is true."""
 
-    def answer(self, records: np.ndarray, learners: np.ndarray) -> None:
-        """Play in every game until the learner decides or the game is over; the records are changed."""
+    def answer(self, states: np.ndarray, learners: np.ndarray) -> None:
+        """Play in every game until the learner decides or the game is over; changes the states."""
 
 
 class RandomOpponents:
@@ -53,20 +53,21 @@ class RandomOpponents:
         for i in np.flatnonzero(where):
             self._rngs[i] = make_rng(int(dice.integers(MAX_SEED)))
 
-    def answer(self, records: np.ndarray, learners: np.ndarray) -> None:
+    def answer(self, states: np.ndarray, learners: np.ndarray) -> None:
         """Play until the learner decides."""
-        self._answer(records, learners, self._out, NO_LOG, self._rngs)
+        self._answer(states, learners, self._out, NO_LOG, self._rngs)
 
 
 class BotOpponents:
-    """A bot for every other seat; each sees the record redacted for its seat, and nothing else."""
+    """A bot for every other seat; each sees the state redacted for its seat, and nothing else."""
 
-    def __init__(self, game: Game, players: int, options: Any, specs: Sequence[str], n: int, limit: Limit) -> None:
+    def __init__(self, game: Game, players: int, options: Sequence[Any], specs: Sequence[str], limit: Limit) -> None:
+        n = len(options)
         self._game, self._players, self._options = game, players, options
         self._specs, self._limit = specs, limit
         self._bots: list[list[Bot]] = [[] for _ in range(n)]
         self._plies = np.zeros(n, np.int64)
-        self.begin(np.ones(n, np.bool_), np.random.default_rng(0))  # a wrong spec is told at once
+        self.begin(np.ones(n, np.bool_), np.random.default_rng(0))  # raises for a wrong spec at once
 
     def begin(self, where: np.ndarray, dice: np.random.Generator) -> None:
         """Seat new bots."""
@@ -76,32 +77,35 @@ class BotOpponents:
             self._bots[i] = [make_bot(spec, int(dice.integers(MAX_SEED))) for spec in self._specs]
             self._plies[i] = 0
 
-    def answer(self, records: np.ndarray, learners: np.ndarray) -> None:
+    def answer(self, states: np.ndarray, learners: np.ndarray) -> None:
         """Let the bots play until the learner decides."""
         for i, learner in enumerate(learners):
-            while records["over"][i] == 0 and records["seat"][i] != learner:
-                seat = int(records["seat"][i])
+            while states["over"][i] == 0 and states["seat"][i] != learner:
+                seat = int(states["seat"][i])
                 bot = self._bots[i][(seat - learner - 1) % self._players]
                 self._game.kernels.apply_at(
-                    records, i, bot.play(self._seen(records, i, seat), self._limit).action, NO_LOG
+                    states, i, bot.play(self._information_state(states, i, seat), self._limit).action, NO_LOG
                 )
                 self._plies[i] += 1
 
-    def _seen(self, records: np.ndarray, i: int, seat: int) -> Seen:
-        states = records[i : i + 1].copy()
-        self._game.kernels.redact_at(states, 0, seat)
-        return Seen(self._game, self._players, self._options, seat, int(self._plies[i]), states)
+    def _information_state(self, states: np.ndarray, i: int, seat: int) -> InformationState:
+        known = states[i : i + 1].copy()
+        self._game.kernels.redact_at(known, 0, seat)
+        return InformationState(self._game, self._players, self._options[i], seat, int(self._plies[i]), known)
 
 
 def make_opponents(
-    game: Game, players: int, options: Any, opponent: str | Sequence[str], n: int, limit: Limit
+    game: Game, players: int, options: Sequence[Any], opponent: str | Sequence[str], limit: Limit
 ) -> Opponents:
-    """Opponents by one spec for all of them, or by one for each, from the seat after the learner's onwards."""
+    """Opponents by one spec for all of them, or by one for each, from the seat after the learner's onwards.
+
+    ``options`` are those of each game, which may change.
+    """
     if not isinstance(opponent, str | list | tuple):
         raise OptionError(f"{game.id}: opponent is the spec of a bot or a list of them, not {opponent!r}")
     specs = [opponent] * (players - 1) if isinstance(opponent, str) else list(opponent)
     if len(specs) != players - 1:
         raise OptionError(f"{game.id}: {players} players need {players - 1} opponents, not {len(specs)}")
     if set(specs) == {RANDOM}:
-        return RandomOpponents(game, n)
-    return BotOpponents(game, players, options, specs, n, limit)
+        return RandomOpponents(game, len(options))
+    return BotOpponents(game, players, options, specs, limit)

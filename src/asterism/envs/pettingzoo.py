@@ -13,22 +13,32 @@ from functools import partial
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
-from pettingzoo import AECEnv, ParallelEnv  # type: ignore[import-untyped]
-from pettingzoo.utils import turn_based_aec_to_parallel, wrappers  # type: ignore[import-untyped]
 
 from asterism.batch import Batch
+from asterism.engine import registry
 from asterism.engine.errors import OptionError
+from asterism.engine.extras import extra
+from asterism.engine.options import parse_options
 from asterism.engine.step import SPECTATOR
-from asterism.envs.spaces import LegalActions, check_render_mode, observation_box
+from asterism.envs.reset import reset_options
+
+with extra("pettingzoo"):
+    from gymnasium import spaces
+    from pettingzoo import AECEnv, ParallelEnv  # type: ignore[import-untyped]
+    from pettingzoo.utils import turn_based_aec_to_parallel, wrappers  # type: ignore[import-untyped]
+
+    from asterism.envs.spaces import LegalActions, check_render_mode, observation_box
 
 ILLEGAL_REWARD = -1.0
+FIXED = ("players", "render_mode", "max_cycles")
+PROBE = {"options": 1}
+"""What PettingZoo's own tests give to the ``reset`` of every environment; all else that is unknown is refused."""
 
 
 def env(game: str, players: int | None = None, **settings: Any) -> Any:
     """The game as PettingZoo's classics are wrapped: an illegal action ends it, and its agent loses 1.
 
-    ``settings`` are ``render_mode``, ``max_cycles`` and the game's options.
+    ``settings`` are ``mode``, ``render_mode``, ``max_cycles`` and the game's options.
     """
     unchecked = wrappers.TerminateIllegalWrapper(raw_env(game, players, **settings), ILLEGAL_REWARD)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(unchecked))
@@ -48,6 +58,7 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc]
         game: str,
         players: int | None = None,
         *,
+        mode: str | None = None,
         render_mode: str | None = None,
         max_cycles: int | None = None,
         **options: Any,
@@ -55,7 +66,8 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc]
         super().__init__()
         if max_cycles is not None and (not isinstance(max_cycles, int) or max_cycles < 1):
             raise OptionError(f"{game}: max_cycles must be an integer from 1, not {max_cycles!r}")
-        self._batch = Batch(game, 1, players=players, options=options, threads=1)
+        self._usual = self._chosen = parse_options(registry.load(game), options, mode)
+        self._batch = Batch(game, 1, players=players, options=self._usual, threads=1)
         self.metadata = {"name": f"asterism_{game}_v0", "render_modes": ["ansi"], "is_parallelizable": True}
         self.render_mode = check_render_mode(render_mode)
         self.max_cycles = max_cycles
@@ -80,7 +92,12 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc]
         return self._action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a new game, with a seed the same as ``Match.new`` deals with it."""
+        """Begin a new game, with a seed that of ``Match.new``; ``options`` are the game's own, for this one alone."""
+        given = None if options == PROBE else options
+        chosen = reset_options(self._batch.game, self._usual, given, FIXED)
+        if chosen != self._chosen:
+            self._batch.set_options(chosen)
+            self._chosen = chosen
         self._batch.reset(None if seed is None else [seed])
         self.cycles = 0
         self.agents = self.possible_agents[:]
@@ -92,7 +109,7 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc]
         self.agent_selection = self._deciding()
 
     def step(self, action: Any) -> None:
-        """Play an action of the agent that decides; of an agent whose game has ended only None."""
+        """Play an action of the agent that decides; an agent whose game has ended takes only None."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -121,12 +138,12 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc]
         """The board as a spectator sees it, as text."""
         if self.render_mode is None:
             return None
-        record = self._batch.records.copy()
-        self._batch.game.kernels.redact_at(record, 0, SPECTATOR)
-        return str(self._batch.game.draw(record[0]))
+        state = self._batch.states.copy()
+        self._batch.game.kernels.redact_at(state, 0, SPECTATOR)
+        return str(self._batch.game.draw(state[0]))
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Do nothing: there are no resources to release."""
 
     def _deciding(self) -> str:
         return self.possible_agents[int(self._batch.seat[0])]

@@ -1,1 +1,1 @@
-"""Many players at many tables of a server, as real WebSocket clients, and what the server does about it."""
+"""Load tests of a server: many WebSocket clients play at many tables."""

@@ -1,4 +1,4 @@
-"""One measurement: gather a crowd, let it play, and count."""
+"""One measurement: open tables, let their clients play, and count."""
 
 from __future__ import annotations
 
@@ -9,30 +9,30 @@ from typing import Any
 
 import msgspec
 
-from asterism.load.crowd import Crowd
-from asterism.load.server import Cost, cost_of
+from asterism.load.clients import ClientPool
+from asterism.load.server import ProcessUsage, process_usage
 
 Progress = Callable[[str, int, int], None]
-"""Hears what is being done, how far it is and how far it goes."""
+"""Is called with a description, the progress and the total."""
 WARM_UP = 3.0
 STEP = 0.25
 
 
-class Plan(msgspec.Struct, frozen=True, kw_only=True):
-    """What to measure."""
+class LoadPlan(msgspec.Struct, frozen=True, kw_only=True):
+    """The settings of a measurement."""
 
     tables: int = 1000
     clients: int = 2
-    """The players at each table."""
+    """The clients at each table."""
     pace: float | None = 2.0
-    """The seconds for which a player thinks, on average; None: not at all."""
+    """The mean time that a client takes for a decision, in seconds; None: none."""
     seconds: float = 30.0
-    game: str = "filantes"
+    game: str
     options: dict[str, Any] = {}
 
 
 class Quantiles(msgspec.Struct, frozen=True):
-    """How long something took, in milliseconds."""
+    """The distribution of times, in milliseconds."""
 
     p50: float
     p90: float
@@ -40,8 +40,8 @@ class Quantiles(msgspec.Struct, frozen=True):
     most: float
 
 
-class Moment(msgspec.Struct, frozen=True):
-    """How it stood at one second of a run."""
+class Sample(msgspec.Struct, frozen=True):
+    """The totals at one time of a run."""
 
     second: float
     moves: int
@@ -49,31 +49,31 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True, kw_only=True):
-    """What was measured."""
+    """The results of a measurement."""
 
-    plan: Plan
+    plan: LoadPlan
     moves: int
     games: int
     moves_per_s: float
     answered: Quantiles | None
     """From a decision to its acknowledgement."""
-    told: Quantiles | None
-    """From a decision to the other player's message about it."""
+    broadcast: Quantiles | None
+    """From a decision to the other client's message about it."""
     errors: dict[str, int]
     own_cpu: float
-    """The busy cores of the load itself: well under 1, or it measures itself."""
+    """The busy cores of the load test itself: near 1 it is the bottleneck."""
     server_cpu: float | None = None
     """The busy cores of the server, where it runs on this machine."""
     moves_per_core_s: float | None = None
     memory_before: int | None = None
     memory_after: int | None = None
     memory_per_table: int | None = None
-    """What each table with its players has added, in bytes."""
-    course: list[Moment] = []
+    """What each table with its clients has added, in bytes."""
+    timeline: list[Sample] = []
 
 
 def quantiles(seconds: Sequence[float]) -> Quantiles | None:
-    """The quantiles of some times."""
+    """The quantiles of times in seconds; None where there are none."""
     if not seconds:
         return None
     ordered = sorted(seconds)
@@ -81,43 +81,43 @@ def quantiles(seconds: Sequence[float]) -> Quantiles | None:
     return Quantiles(*(round(second * 1000, 2) for second in at))
 
 
-async def measure(plan: Plan, url: str, pid: int | None, progress: Progress) -> Report:
-    """Let ``plan.tables`` tables play at a server, whose process is ``pid`` if it runs on this machine."""
-    crowd = Crowd(url, plan.game, plan.options, plan.clients, plan.pace)
+async def measure(plan: LoadPlan, url: str, pid: int | None, progress: Progress) -> Report:
+    """Play at ``plan.tables`` tables of a server, whose process is ``pid`` if it runs on this machine."""
+    pool = ClientPool(url, plan.game, plan.options, plan.clients, plan.pace)
     try:
-        await crowd.gather(1, lambda: None)
-        before = _cost(pid)
-        await crowd.gather(plan.tables - 1, lambda: progress("Sitting down", len(crowd.tables), plan.tables))
-        gathered = _cost(pid)
-        crowd.start()
-        await _watch(WARM_UP, lambda passed: progress("Warming up", int(passed), int(WARM_UP)))
-        crowd.tally.clear()
-        course: list[Moment] = []
+        await pool.add_tables(1, lambda: None)
+        before = _usage(pid)
+        await pool.add_tables(plan.tables - 1, lambda: progress("Opening tables", len(pool.tables), plan.tables))
+        opened = _usage(pid)
+        pool.start()
+        await _wait(WARM_UP, lambda passed: progress("Warming up", int(passed), int(WARM_UP)))
+        pool.counters.clear()
+        timeline: list[Sample] = []
 
-        def note(passed: float) -> None:
-            cost = _cost(pid)
-            course.append(Moment(round(passed, 2), len(crowd.tally.answered), cost.memory if cost else 0))
+        def sample(passed: float) -> None:
+            usage = _usage(pid)
+            timeline.append(Sample(round(passed, 2), len(pool.counters.answered), usage.memory if usage else 0))
             progress("Playing", int(passed), int(plan.seconds))
 
-        busy, began, spent = time.process_time(), time.perf_counter(), _cost(pid)
-        await _watch(plan.seconds, note)
-        busy, elapsed, after = time.process_time() - busy, time.perf_counter() - began, _cost(pid)
-        moves = len(crowd.tally.answered)
+        busy, began, spent = time.process_time(), time.perf_counter(), _usage(pid)
+        await _wait(plan.seconds, sample)
+        busy, elapsed, after = time.process_time() - busy, time.perf_counter() - began, _usage(pid)
+        moves = len(pool.counters.answered)
     finally:
-        await crowd.stop()
-    tally = crowd.tally
+        await pool.stop()
+    counters = pool.counters
     report = Report(
         plan=plan,
         moves=moves,
-        games=tally.games,
+        games=counters.games,
         moves_per_s=round(moves / elapsed, 1),
-        answered=quantiles(tally.answered),
-        told=quantiles(tally.told),
-        errors={code: count for code, count in tally.errors.items() if count},
+        answered=quantiles(counters.answered),
+        broadcast=quantiles(counters.broadcast),
+        errors={code: count for code, count in counters.errors.items() if count},
         own_cpu=round(busy / elapsed, 3),
-        course=course,
+        timeline=timeline,
     )
-    if before is None or gathered is None or spent is None or after is None:
+    if before is None or opened is None or spent is None or after is None:
         return report
     cpu = after.cpu - spent.cpu
     return msgspec.structs.replace(
@@ -126,16 +126,16 @@ async def measure(plan: Plan, url: str, pid: int | None, progress: Progress) -> 
         moves_per_core_s=round(moves / cpu, 1) if cpu else None,
         memory_before=before.memory,
         memory_after=after.memory,
-        memory_per_table=round((gathered.memory - before.memory) / max(1, plan.tables - 1)),
+        memory_per_table=round((opened.memory - before.memory) / max(1, plan.tables - 1)),
     )
 
 
-def _cost(pid: int | None) -> Cost | None:
-    return None if pid is None else cost_of(pid)
+def _usage(pid: int | None) -> ProcessUsage | None:
+    return None if pid is None else process_usage(pid)
 
 
-async def _watch(seconds: float, each: Callable[[float], None]) -> None:
-    """Wait, and say how long already a few times a second."""
+async def _wait(seconds: float, each: Callable[[float], None]) -> None:
+    """Wait, and call ``each`` with the time so far a few times a second."""
     began = time.perf_counter()
     while (passed := time.perf_counter() - began) < seconds:
         each(passed)

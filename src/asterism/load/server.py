@@ -1,4 +1,4 @@
-"""A server in a process of its own, with an empty database, and what it costs the machine."""
+"""A server in a child process, with an empty database, and the CPU time and memory of a process."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ ADDRESS = re.compile(r"http://\S+?:\d+")
 READY_SECONDS = 300.0
 
 
-class Cost(NamedTuple):
-    """What a process has used until now."""
+class ProcessUsage(NamedTuple):
+    """What a process has used so far."""
 
     cpu: float
     """Seconds of all its cores."""
@@ -28,8 +28,8 @@ class Cost(NamedTuple):
     """Bytes in memory."""
 
 
-def cost_of(pid: int) -> Cost:
-    """What a process and its children have used."""
+def process_usage(pid: int) -> ProcessUsage:
+    """The usage of a process and its children."""
     cpu, memory = 0.0, 0
     head = psutil.Process(pid)
     for process in (head, *head.children(recursive=True)):
@@ -37,11 +37,11 @@ def cost_of(pid: int) -> Cost:
             times = process.cpu_times()
             cpu += times.user + times.system
             memory += process.memory_info().rss
-    return Cost(cpu, memory)
+    return ProcessUsage(cpu, memory)
 
 
 @contextmanager
-def own_server(database: str | None = None) -> Iterator[tuple[str, int]]:
+def started_server(database: str | None = None) -> Iterator[tuple[str, int]]:
     """Start ``asterism serve`` on a free port of this machine; yield its address and process id."""
     with tempfile.TemporaryDirectory(prefix="asterism-load-") as folder:
         command = [sys.executable, "-m", "asterism", "serve", "--port", "0", "--no-open"]
@@ -53,7 +53,7 @@ def own_server(database: str | None = None) -> Iterator[tuple[str, int]]:
                 found = next((match for row in process.stdout if (match := ADDRESS.search(row))), None)
                 if found is None:
                     raise ChildProcessError(f"the server did not start (exit code {process.wait()})")
-                _await_ready(found[0])
+                _wait_until_ready(found[0])
                 yield found[0], process.pid
             finally:
                 process.terminate()
@@ -63,12 +63,12 @@ def own_server(database: str | None = None) -> Iterator[tuple[str, int]]:
                     process.kill()
 
 
-def _await_ready(url: str) -> None:
-    """Wait until the server has everything at hand, its bots, too."""
+def _wait_until_ready(url: str) -> None:
+    """Wait until the server reports that it is ready."""
     until = time.monotonic() + READY_SECONDS
     while True:
         try:
-            with urlopen(f"{url}/readyz", timeout=5):
+            with urlopen(f"{url}/readyz", timeout=5):  # noqa: S310 - its address as the server printed it
                 return
         except OSError:
             if time.monotonic() > until:

@@ -1,5 +1,5 @@
-"""The server: people, tables and what they are told, over HTTP and WebSocket (``docs/api.md``, ``docs/server.md``).
+"""The server: guests, tables and live play over HTTP and WebSocket (``docs/api.md``, ``docs/server.md``).
 
-Imports go down through its rooms: ``routes``, ``http``, ``house``, then ``tables`` beside ``people``, and ``storage``.
-The application (``app.py``) stands above them; refusals (``errors.py``) and texts (``texts.py``, ``locale/``) below.
+Packages import downwards: ``routes``, ``http``, ``runtime``, then ``tables`` beside ``accounts``, then ``storage``
+(``pyproject.toml`` has the contract).
 """

@@ -1,4 +1,4 @@
-"""The application: routes, errors and the house behind them."""
+"""The Litestar application: routes, error responses and the lifespan of the services behind them."""
 
 from __future__ import annotations
 
@@ -8,39 +8,46 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, Request, Response
-from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 
 from asterism import __version__
 from asterism.engine.errors import AsterismError
+from asterism.server.api.errors import Refusal, describe_error
+from asterism.server.budgets import MAX_MESSAGE
 from asterism.server.errors import (
     BadRequestError,
     NotFoundError,
     ServerError,
     TooLargeError,
     status_of,
-    told,
 )
-from asterism.server.house.house import House, Settings
+from asterism.server.http.compression import Compression
+from asterism.server.http.head import HeadAsGet
 from asterism.server.http.live import live
-from asterism.server.http.logs import Watch
-from asterism.server.http.openapi import Schema
-from asterism.server.http.visit import (
+from asterism.server.http.logs import AccessLog, loggable_path
+from asterism.server.http.openapi import SchemaPlugin
+from asterism.server.http.request_context import (
     READING,
     address_of,
     before_send,
     check_banned,
     check_origin,
-    house_of,
+    check_path,
     language_of,
+    services_of,
 )
-from asterism.server.people.limits import MAX_MESSAGE
 from asterism.server.routes import games, guests, health, host, lessons, ratings, reminders, tables, tiles
-from asterism.server.routes.pages import PACKED, page
+from asterism.server.routes.pages import page
+from asterism.server.runtime.services import Services, Settings
+from asterism.server.storage.connect import is_bad_value
 
-GONE = "client disconnected prematurely"
-"""How the framework says that nobody is there to be answered."""
+DISCONNECTED = "client disconnected prematurely"
+"""The framework's detail when the client has disconnected."""
+RETRY_SECONDS = 1
+"""When to come back, where the error does not say."""
+PROBES = {"/healthz": None, "/readyz": "ready", "/metrics": "request"}
+"""The rate of each route for machines."""
 log = logging.getLogger(__name__)
 ROUTES = [
     *guests.ROUTES,
@@ -58,49 +65,50 @@ ROUTES = [
 
 
 def create_app(settings: Settings | None = None) -> Litestar:
-    """A server's application."""
 
     @asynccontextmanager
-    async def house(app: Litestar) -> AsyncIterator[None]:
-        app.state.house = House(settings or Settings())
-        app.state.miniatures = games.Miniatures(app.state.house)
-        await app.state.house.open()
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        app.state.services = Services(settings or Settings())
+        app.state.miniatures = games.Miniatures(app.state.services)
+        await app.state.services.open()
         yield
-        await app.state.house.close()
+        await app.state.services.close()
 
     app = Litestar(
         ROUTES,
-        lifespan=[house],
-        before_request=_from_here,
+        lifespan=[lifespan],
+        before_request=check_request,
         before_send=[before_send],
         exception_handlers={Exception: refuse},
         request_max_body_size=MAX_MESSAGE,
-        compression_config=CompressionConfig(
-            backend="gzip", minimum_size=1024, gzip_compress_level=5, exclude_opt_key=PACKED
-        ),
         openapi_config=OpenAPIConfig(
-            title="Asterism", version=__version__, path="/api/schema", render_plugins=[Schema()]
+            title="Asterism", version=__version__, path="/api/schema", render_plugins=[SchemaPlugin()]
         ),
         logging_config=None,
     )
-    app.asgi_handler = Watch(app.asgi_handler)
+    app.asgi_handler = HeadAsGet(AccessLog(Compression(app.asgi_handler)))
     return app
 
 
-def _from_here(request: Request[Any, Any, Any]) -> None:
+def check_request(request: Request[Any, Any, Any]) -> None:
+    check_path(request)
     if request.method not in READING:
         check_origin(request)
-    if request.url.path.startswith("/api/"):
+    path = request.scope["path"]
+    if path.startswith("/api/"):
         check_banned(request)
-        house_of(request).limits.spend("request", address_of(request))
+    kind = "request" if path.startswith("/api/") else PROBES.get(path, "page")
+    if kind is not None:
+        services_of(request).limits.spend(kind, address_of(request))
 
 
-def refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
-    """Every refusal in the one shape."""
+def refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
+    """The error response for any exception, in one JSON shape."""
     refusal = _as_refusal(request, error)
-    house_of(request).metrics.refusals.labels(refusal.code).inc()
-    headers = {"retry-after": str(refusal.params["seconds"])} if "seconds" in refusal.params else {}
-    body = {"error": told(refusal, language_of(request))}
+    services_of(request).metrics.refusals.labels(refusal.code).inc()
+    seconds = refusal.params.get("seconds", RETRY_SECONDS if status_of(refusal) in (429, 503) else None)
+    headers = {} if seconds is None else {"retry-after": str(seconds)}
+    body = Refusal(error=describe_error(refusal, language_of(request)))
     return Response(body, status_code=status_of(refusal), headers=headers)
 
 
@@ -109,10 +117,18 @@ def _as_refusal(request: Request[Any, Any, Any], error: Exception) -> AsterismEr
         return error
     if isinstance(error, RecursionError):
         return BadRequestError("bad-request", detail="too deep")
-    if isinstance(error, HTTPException) and error.detail == GONE:
-        return BadRequestError("bad-request", detail=GONE)
+    if isinstance(error, UnicodeDecodeError):
+        return BadRequestError("bad-request", detail="not UTF-8")
+    if is_bad_value(error):
+        return BadRequestError("bad-request", detail="a value that cannot be stored")
+    if isinstance(error, HTTPException) and error.detail == DISCONNECTED:
+        return BadRequestError("bad-request", detail=DISCONNECTED)
     if not isinstance(error, HTTPException) or error.status_code >= 500:
-        log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+        services = services_of(request)
+        if services.limits.allows("failure", address_of(request)):
+            log.error("%s %s failed", request.method, loggable_path(request.scope["path"]), exc_info=error)
+        else:
+            services.metrics.unlogged.inc()
         return ServerError("internal", request=request.scope["state"].get("request_id"))
     if error.status_code == 413:
         return TooLargeError("too-large", most=MAX_MESSAGE)

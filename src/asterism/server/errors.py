@@ -1,4 +1,4 @@
-"""What the server refuses, with its HTTP status, and the one shape in which every refusal is told."""
+"""The server's errors with their HTTP status; ``api/errors.py`` describes them for clients."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from asterism.server.texts import error_text
 
 
 class ServerError(AsterismError):
-    """The base of the server's refusals: ``code`` is the key of its text, ``params`` is what the text speaks of."""
+    """The base of the server's errors: ``code`` is the key of the text, ``params`` are the text's parameters."""
 
     status: ClassVar[int] = 500
 
@@ -24,7 +24,7 @@ class BadRequestError(ServerError):
 
 
 class UnknownGuestError(ServerError):
-    """The cookie or passphrase belongs to nobody."""
+    """No guest has this cookie or passphrase."""
 
     status = 401
 
@@ -36,53 +36,40 @@ class ForbiddenError(ServerError):
 
 
 class NotFoundError(ServerError):
-    """There is no such thing."""
+    """What was asked for does not exist."""
 
     status = 404
 
 
 class ConflictError(ServerError):
-    """It cannot be done as things stand now."""
+    """The request conflicts with the present state."""
 
     status = 409
 
 
 class StaleError(ConflictError):
-    """The request speaks of a ply that has passed."""
+    """The request is about a ply that has passed."""
 
 
 class TooLargeError(ServerError):
-    """More bytes than are taken."""
+    """The body or message is too large."""
 
     status = 413
 
 
 class RateError(ServerError):
-    """Too many requests."""
+    """The client sends too many requests."""
 
     status = 429
 
 
 class UnavailableError(ServerError):
-    """The database is away; whether a change was made is not known before it is back."""
+    """The database cannot be reached, or the server is overloaded; whether a change was committed may be unknown."""
 
     status = 503
 
 
 def status_of(error: AsterismError) -> int:
-    """The HTTP status that tells of an error."""
     if isinstance(error, ServerError):
         return error.status
     return 409 if isinstance(error, IllegalMoveError) else 400
-
-
-def told(error: AsterismError, language: str) -> dict[str, Any]:
-    """The error as clients get it, in their language."""
-    own = isinstance(error, ServerError)
-    params = error.params if own else {**error.params, "detail": error.message}
-    return {
-        "type": type(error).__name__,
-        "code": error.code,
-        "message": error_text(language, error.code if own else type(error).__name__, params),
-        "params": params,
-    }

@@ -1,65 +1,60 @@
-"""The server's own texts, and which language a reader wants."""
+"""The server's own texts, and choosing a language."""
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from asterism.engine import text
-from asterism.engine.registry import IDS
+from asterism.engine.messages import format_message, source, templates
+from asterism.engine.registry import all_games
 from asterism.engine.text import LANGUAGES
 
 HERE = Path(__file__).resolve().parent
 BOTS = HERE.parent / "bots"
-
-
-@cache
-def _read(folder: Path, language: str) -> Mapping[str, Any]:
-    path = folder / "locale" / f"{language}.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+WHERE = ("line", "ply")
+"""The parameters of an error that say where something is wrong."""
 
 
 def error_text(language: str, code: str, params: Mapping[str, Any]) -> str:
     """The text of an error in a language; English, then the bare code, where there is none.
 
-    The ``detail`` of an error is English, so that only English readers get it; others are told where it is.
+    ``detail`` is English, so only English readers get it; others get the line or ply instead.
     """
     detail = str(params.get("detail", ""))
-    for spoken in (language, "en"):
-        texts = _read(HERE, spoken)
-        if template := texts.get("errors", {}).get(code):
-            places = [text.format_map(params) for name, text in texts["where"].items() if params.get(name) is not None]
-            reason = detail if spoken == "en" else ", ".join(places) if detail else ""
-            return str(template.format_map(_Gaps(params))) + (f" ({reason})" if reason else "")
-    return detail or code
+    id = f"error-{code}"
+    message = format_message(HERE, language, id, params) or format_message(text.HERE, language, id, params)
+    if message is None:
+        return detail or code
+    places = [format_message(text.HERE, language, f"where-{name}", params) for name in WHERE if name in params]
+    reason = detail if language == "en" else ", ".join(filter(None, places)) if detail else ""
+    return f"{message} ({reason})" if reason else message
+
+
+def has_text(code: str) -> bool:
+    """Whether errors of this code have a text of their own."""
+    return f"error-{code}" in templates(HERE, "en")
 
 
 def reminder_text(language: str, key: str, **params: Any) -> str:
     """A text of reminders."""
-    return str(_read(HERE, language)["reminders"][key].format_map(params))
-
-
-class _Gaps(dict[str, Any]):
-    def __missing__(self, key: str) -> str:
-        return "…"
+    return format_message(HERE, language, f"reminder-{key}", params) or key
 
 
 @cache
-def all_texts(language: str) -> dict[str, Any]:
-    """Every text that a page needs: of the games, the errors and the bots."""
+def fluent_texts(language: str) -> dict[str, Any]:
+    """The Fluent sources of every text that a page needs: of the games, the errors and the bots."""
     return {
-        "language": language,
-        "games": {id: text.texts(id, language) for id in IDS},
-        "errors": _read(HERE, language)["errors"],
-        "bots": _read(BOTS, language),
+        "games": {game.id: source(game.folder, language) for game in all_games()},
+        "errors": source(text.HERE, language) + source(HERE, language),
+        "bots": source(BOTS, language),
     }
 
 
 def choose_language(*wishes: str | None) -> str:
-    """The first language that is spoken here, of single wishes and ``Accept-Language`` lists in their order."""
+    """The first supported language among single codes and ``Accept-Language`` lists, in their order."""
     for wish in wishes:
         for part in _by_weight(wish or ""):
             if part in LANGUAGES:

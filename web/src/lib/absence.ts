@@ -1,11 +1,11 @@
-/** Who is not there, and the bot that may play in his place. */
+/** Who is not there, and the bot that may play in their place. */
 
 import { post } from "./api";
-import type { Seat, Table } from "./types";
+import type { Seat, Table } from "../api/answers";
 
 export const BOT_LEVEL = 5;
 
-/** Whether a person is away, and nobody plays for him. */
+/** Whether a person is away, and nobody plays for them. */
 export const isAbsent = (seat: Seat, present: string[]): boolean =>
   seat.kind === "person" &&
   seat.stand_in === null &&

@@ -1,38 +1,18 @@
-/** Requests to the server. Every refusal becomes a `Problem` whose message is already in the reader's language. */
+/** How screens ask: every request, and every wire to a table, goes to the backend that is in use. */
 
-import type { ApiProblem } from "./types";
+import type { Backend } from "./backend";
+import { http } from "./http";
+import type { Wire } from "./live/wire";
 
-export class Problem extends Error {
-  constructor(
-    readonly code: string,
-    message: string,
-    readonly params: Record<string, unknown> = {},
-  ) {
-    super(message);
-  }
-}
+export { Problem } from "./problem";
 
-async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const headers: Record<string, string> = {};
-  const language = document.documentElement.lang;
-  let payload: string | undefined;
-  if (typeof body === "string") {
-    headers["content-type"] = "text/plain";
-    payload = body;
-  } else if (body !== undefined) {
-    headers["content-type"] = "application/json";
-    payload = JSON.stringify(body);
-  }
-  const url = `/api${path}${path.includes("?") ? "&" : "?"}lang=${language}`;
-  const response = await fetch(url, { method, headers, body: payload ?? null }).catch(() => {
-    throw new Problem("offline", "");
-  });
-  const answer = (await response.json().catch(() => null)) as (T & { error?: ApiProblem }) | null;
-  if (response.ok && answer !== null) return answer;
-  const error = answer?.error;
-  throw new Problem(error?.code ?? "offline", error?.message ?? "", error?.params);
-}
+let backend: Backend = http;
 
-export const get = <T>(path: string): Promise<T> => request("GET", path);
-export const post = <T>(path: string, body: unknown = {}): Promise<T> => request("POST", path, body);
-export const remove = <T>(path: string): Promise<T> => request("DELETE", path);
+/** Ask another backend from now on. */
+export const setBackend = (other: Backend): void => void (backend = other);
+
+export const get = <T>(path: string): Promise<T> => backend.request("GET", path) as Promise<T>;
+export const post = <T>(path: string, body: unknown = {}): Promise<T> =>
+  backend.request("POST", path, body) as Promise<T>;
+export const remove = <T>(path: string): Promise<T> => backend.request("DELETE", path) as Promise<T>;
+export const wireTo = (table: string, code: string | null): Wire => backend.wire(table, code);

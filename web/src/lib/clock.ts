@@ -1,7 +1,7 @@
 /** Time as the server tells it: what is left to each seat, counted on from when it was told. */
 
-import type { Word } from "./i18n.svelte";
-import type { ClockSetting, Clocks } from "./types";
+import type { t } from "./i18n.svelte";
+import type { ClockSetting, Clocks } from "../api/answers";
 
 /** The clocks, and when we heard of them (`performance.now()`). */
 export type Heard = Clocks & { heard: number };
@@ -44,7 +44,7 @@ export function sayTime(left: number, language: string): string {
 }
 
 /** Which clock a table has. */
-export const sayClock = (clock: ClockSetting, t: (word: Word, values: Record<string, number>) => string): string =>
+export const sayClock = (clock: ClockSetting, say: typeof t): string =>
   clock.kind === "live"
-    ? t("liveClock", { minutes: Math.round(clock.seconds / 6) / 10, seconds: clock.increment })
-    : t(clock.days === 1 ? "dayClock" : "daysClock", { days: clock.days });
+    ? say("live-clock", { minutes: Math.round(clock.seconds / 6) / 10, seconds: clock.increment })
+    : say("days-clock", { days: clock.days });

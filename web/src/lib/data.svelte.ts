@@ -1,7 +1,7 @@
 /** What the whole page knows: the games of this server, and who we are. */
 
 import { get, post } from "./api";
-import type { GameInfo, Games, Guest, Language } from "./types";
+import type { GameInfo, Games, Guest, GuestAnswer, NewPassphrase } from "../api/answers";
 
 class Data {
   games = $state.raw<Games | null>(null);
@@ -14,7 +14,7 @@ class Data {
     this.asked = true;
     try {
       this.games = await get<Games>("/games");
-      this.guest = (await get<{ guest: Guest | null }>("/me")).guest;
+      this.guest = (await get<GuestAnswer>("/me")).guest;
     } catch (error) {
       this.asked = false;
       throw error;
@@ -25,16 +25,16 @@ class Data {
     return this.games?.games.find((game) => game.id === id) ?? null;
   }
 
-  async tell(about: { name?: string; language?: Language }): Promise<void> {
-    this.guest = (await post<{ guest: Guest }>("/me", about)).guest;
+  async tell(about: { name?: string; language?: string }): Promise<void> {
+    this.guest = (await post<GuestAnswer>("/me", about)).guest;
   }
 
   async comeBack(passphrase: string): Promise<void> {
-    this.guest = (await post<{ guest: Guest }>("/me/return", { passphrase })).guest;
+    this.guest = (await post<GuestAnswer>("/me/return", { passphrase })).guest;
   }
 
   async newPassphrase(): Promise<string> {
-    const { passphrase } = await post<{ passphrase: string }>("/me/passphrase");
+    const { passphrase } = await post<NewPassphrase>("/me/passphrase");
     if (this.guest) this.guest = { ...this.guest, passphrase: true };
     return passphrase;
   }

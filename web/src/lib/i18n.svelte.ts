@@ -1,57 +1,94 @@
-/** The page's words in the reader's language, and the games' texts from the server. */
+/** The page's messages in the reader's language, and the games' texts from the server. */
 
-import en from "../locale/en";
+import en from "../locale/en.ftl";
 import { get } from "./api";
-import { fill, type Values } from "./fill";
-import { browserLanguage, settings } from "./settings.svelte";
-import type { GameTexts, Language, Texts } from "./types";
+import { Catalog, REFERENCE, type Plain } from "./catalog.svelte";
+import { settings } from "./settings.svelte";
+import { read } from "./fluent";
+import { format } from "./format";
+import { gameTexts, NO_TEXTS, type GameTexts } from "./texts";
+import type { Texts } from "../api/answers";
 
-export type Words = Record<keyof typeof en, string>;
-export type Word = keyof Words;
+type App = Messages["locale"];
+/** A message that needs no values. */
+export type Word = Plain<App>;
 
-const loaders: Record<Exclude<Language, "en">, () => Promise<{ default: Words }>> = {
-  fr: () => import("../locale/fr"),
-  nl: () => import("../locale/nl"),
-  de: () => import("../locale/de"),
-};
+const app = new Catalog<App>(import.meta.glob(["../locale/*.ftl", "!../locale/en.ftl"], { import: "default" }), en);
 
-const NO_TEXTS: GameTexts = {
-  title: "",
-  tagline: "",
-  seats: {},
-  words: {},
-  prompts: {},
-  events: {},
-  options: {},
-  modes: {},
-};
+/** A language as it calls itself. */
+function nameOf(language: string): string {
+  const name = new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
+/** The languages of the page and their names. */
+export const LANGUAGES: [language: string, name: string][] = app.languages
+  .map((language): [string, string] => [language, nameOf(language)])
+  .sort(([, one], [, other]) => one.localeCompare(other));
+
+/** The first of these languages that the page has. */
+function firstKnown(wanted: string[]): string {
+  const found = wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => app.languages.includes(tag));
+  return found ?? REFERENCE;
+}
 
 class I18n {
-  language = $state<Language>("en");
-  private words = $state.raw<Words>(en);
+  language = $state(REFERENCE);
   texts = $state.raw<Texts | null>(null);
+  /** The language that was asked for last. */
+  private spoken = "";
+  private lacking = false;
+  /** Those of `texts` that were asked for. */
+  private games = new Map<string, GameTexts>();
 
   constructor() {
     $effect.root(() => {
-      $effect(() => void this.load(settings.language ?? browserLanguage(navigator.languages)));
+      $effect(() => void this.speak(firstKnown([settings.language ?? "", ...navigator.languages])));
     });
   }
 
-  private async load(language: Language): Promise<void> {
-    const texts = get<Texts>(`/texts/${language}`).catch(() => null);
-    this.words = language === "en" ? en : (await loaders[language]()).default;
-    this.language = language;
-    document.documentElement.lang = language;
-    this.texts = (await texts) ?? this.texts;
+  /** Ask again for what could not be had. */
+  async load(): Promise<void> {
+    if (this.lacking) await this.speak(this.spoken);
   }
 
-  /** A word of the page; `{name}` in it is filled from `values`. */
-  t = (word: Word, values?: Values): string => fill(this.words[word], values);
+  private async speak(language: string): Promise<void> {
+    [this.spoken, this.lacking] = [language, false];
+    const texts = get<Texts>(`/texts/${language}`)
+      .catch(() => get<Texts>(`/texts/${REFERENCE}`))
+      .catch(() => null);
+    await Catalog.speak(language).catch(() => (this.lacking = true));
+    this.language = language;
+    document.documentElement.lang = language;
+    const got = await texts;
+    if (this.spoken !== language) return;
+    this.lacking ||= !got;
+    if (!got) return;
+    this.games = new Map();
+    this.texts = got;
+  }
 
   /** The texts of a game; empty until they have come. */
   game(id: string): GameTexts {
-    return this.texts?.games[id] ?? NO_TEXTS;
+    const sources = this.texts?.ftl.games ?? {};
+    const source = Object.hasOwn(sources, id) ? sources[id] : undefined;
+    if (source === undefined) return NO_TEXTS;
+    const texts = this.games.get(id) ?? gameTexts(source, this.texts?.language ?? REFERENCE);
+    this.games.set(id, texts);
+    return texts;
   }
+
+  /** What the server says of an error that needs no values. */
+  error(code: string): string | undefined {
+    const message = read(this.texts?.ftl.errors ?? "")[`error-${code}`];
+    return message && format(message, {}, this.language);
+  }
+
+  /** What a bot of this level is called. */
+  bot = (level: number): string => {
+    const name = read(this.texts?.ftl.bots ?? "")[`level-${level}`];
+    return name ? format(name, {}, this.language) : t("bot-name", { level });
+  };
 
   list(parts: string[]): string {
     return new Intl.ListFormat(this.language).format(parts);
@@ -59,4 +96,4 @@ class I18n {
 }
 
 export const i18n = new I18n();
-export const t = i18n.t;
+export const t = app.t;

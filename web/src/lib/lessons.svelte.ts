@@ -1,26 +1,4 @@
-/** Lessons: how the server tells them, and which of them this browser remembers as done. */
-
-import type { Frame, LegalAction, View } from "./types";
-
-export interface Lesson {
-  id: string;
-  rules: string[];
-  decisions: number;
-  title: string;
-  goal: string;
-  hint: string;
-  done: string;
-}
-
-export interface Tried {
-  lesson: Lesson;
-  seat: number;
-  view: View;
-  legal: LegalAction[];
-  plies: Frame[];
-  state: "open" | "done" | "failed";
-  left: number;
-}
+/** Which lessons this browser remembers as done. */
 
 const KEY = "asterism.lessons";
 

@@ -1,15 +1,20 @@
 /** How seats look and what they are called. */
 
-import type { SeatLook } from "../boards/types";
-import type { GameInfo, GameTexts, Seat } from "./types";
+import type { SeatLook } from "../games/board";
+import type { GameInfo, Seat } from "../api/answers";
+import type { GameTexts } from "./texts";
 
-export const colourOf = (word: string): string => `var(--seat-${word}, var(--seat-blue))`;
+/** For seats whose colour word no style sheet knows. */
+const COLOURS = ["red", "blue", "green", "yellow", "violet", "orange", "pink"];
+
+export const colourOf = (word: string, seat: number): string =>
+  `var(--seat-${word}, var(--seat-${COLOURS[seat % COLOURS.length]}))`;
 
 /** Seats without people, for pictures. */
-export function looks(game: GameInfo, players: number): SeatLook[] {
+export function looks(game: GameInfo, players: number, texts: GameTexts): SeatLook[] {
   return game.seats.slice(0, players).map((word, pattern) => ({
-    name: word,
-    colour: colourOf(word),
+    name: texts.seats[word] ?? word,
+    colour: colourOf(word, pattern),
     pattern,
     mine: false,
   }));
@@ -30,7 +35,7 @@ export function seatLooks(seats: Seat[], mine: number[], texts: GameTexts, bot: 
     const colour = texts.seats[seat.colour] ?? seat.colour;
     return {
       name: !twin ? name : seat.kind === "bot" ? colour : `${name} · ${colour}`,
-      colour: colourOf(seat.colour),
+      colour: colourOf(seat.colour, seat.seat),
       pattern: seat.seat,
       mine: mine.includes(seat.seat),
     };

@@ -1,21 +1,20 @@
 /** A short game that plays itself again and again, for pictures. */
 
-import type { Step } from "../boards/types";
 import { settings } from "./settings.svelte";
-import { Timeline } from "./timeline";
-import type { Frame, View } from "./types";
+import { sightOf } from "./sight";
+import { Stage } from "./stage.svelte";
+import type { Frame, View } from "../api/answers";
 
-/** Milliseconds between moves, after the last, and before the first. */
-interface Pauses {
+/** Milliseconds between moves, after the last, and before the first; how fast the moves are. */
+interface Rhythm {
   between: number;
   after: number;
   before: number;
+  pace?: number;
 }
 
 export class Loop {
-  view = $state.raw<View | null>(null);
-  step = $state.raw<Step | null>(null);
-  readonly timeline = new Timeline();
+  readonly stage: Stage;
 
   private start: View | null = null;
   private plies: Frame[] = [];
@@ -23,34 +22,44 @@ export class Loop {
   private awake = true;
   private timer = 0;
 
-  constructor(private readonly pauses: Pauses) {}
+  constructor(private readonly rhythm: Rhythm) {
+    this.stage = new Stage({
+      motion: {
+        pace: rhythm.pace ?? 1,
+        get instant() {
+          return settings.instant;
+        },
+      },
+      ended: () => this.later(this.at < this.plies.length ? rhythm.between : rhythm.after),
+    });
+  }
 
   /** Show this game, from its ply `at` on. */
   play(start: View, plies: Frame[], at = 0): void {
     [this.start, this.plies, this.at] = [start, plies, at];
-    this.view = plies[at - 1]?.view ?? start;
-    this.later(this.pauses.before);
+    this.stage.stand(plies[at - 1]?.view ?? start, null);
+    this.later(this.rhythm.before);
   }
 
   /** Go on, or rest: nothing moves that is not seen. */
   wake(awake: boolean): void {
     this.awake = awake;
-    if (!this.step) this.later(this.pauses.between);
+    if (!this.stage.busy) this.later(this.rhythm.between);
+  }
+
+  /** Show the end, and stay there until woken. */
+  rest(): void {
+    clearTimeout(this.timer);
+    this.awake = false;
+    this.at = this.plies.length;
+    this.stage.stand(this.plies.at(-1)?.view ?? this.start, null);
   }
 
   end(): void {
     clearTimeout(this.timer);
     this.awake = false;
-    this.timeline.finish();
+    this.stage.end();
   }
-
-  /** The board has shown a step. */
-  shown = (step: Step): void => {
-    if (step !== this.step) return;
-    this.view = step.view;
-    this.step = null;
-    this.later(this.at < this.plies.length ? this.pauses.between : this.pauses.after);
-  };
 
   private later(milliseconds: number): void {
     clearTimeout(this.timer);
@@ -61,12 +70,11 @@ export class Loop {
     const frame = this.plies[this.at];
     if (frame) {
       this.at += 1;
-      this.timeline.start();
-      this.timeline.still = settings.instant;
-      this.step = { events: frame.events, view: frame.view };
+      this.stage.show(sightOf(frame, null));
     } else {
-      [this.view, this.at] = [this.start, 0];
-      this.later(this.pauses.before);
+      this.at = 0;
+      this.stage.stand(this.start, null);
+      this.later(this.rhythm.before);
     }
   }
 }

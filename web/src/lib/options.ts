@@ -1,6 +1,6 @@
 /** Options as fields of a form, made from their schemas. */
 
-import type { GameInfo, OptionSchema } from "./types";
+import type { GameInfo, Option, OptionSchema } from "../api/answers";
 
 export type Field =
   | { kind: "choice"; name: string; values: string[]; initial: string }
@@ -9,15 +9,13 @@ export type Field =
   | { kind: "switch"; name: string; initial: boolean }
   | { kind: "text"; name: string; initial: string };
 
-type Schema = Partial<OptionSchema> & { anyOf?: Schema[] };
-
-function resolve(schema: Schema, definitions: GameInfo["definitions"]): Schema {
+function resolve(schema: OptionSchema, definitions: GameInfo["definitions"]): OptionSchema {
   const name = schema.$ref?.split("/").at(-1);
   return name ? { ...definitions[name], ...schema } : schema;
 }
 
 /** The field for an option; null where a form has none (own tiles and the like). */
-export function fieldOf(option: OptionSchema, definitions: GameInfo["definitions"]): Field | null {
+export function fieldOf(option: Option, definitions: GameInfo["definitions"]): Field | null {
   const { name } = option;
   let schema = resolve(option, definitions);
   const parts = schema.anyOf?.map((part) => resolve(part, definitions));

@@ -1,8 +1,8 @@
 /** Compound choices: a way through the legal actions, one key at a time, with a way back until the last. */
 
-import type { LegalAction } from "./types";
+import type { LegalAction } from "../api/answers";
 
-export class Picker<A extends LegalAction<unknown> = LegalAction> {
+export class Picker<A extends LegalAction = LegalAction> {
   /** The keys chosen so far. */
   path = $state<string[]>([]);
   /** The actions that begin with them. */

@@ -1,12 +1,8 @@
 /** Being told that it is our turn: in this browser, or by e-mail. The browser is asked only when somebody clicks. */
 
+import type { ReminderSettings } from "../api/answers";
 import { get, post, Problem, remove } from "./api";
 import { t } from "./i18n.svelte";
-
-export interface Reminded {
-  push: { key: string; browsers: number };
-  mail: { possible: boolean; address: string | null; confirmed: boolean };
-}
 
 const WORKER = "/sw.js";
 
@@ -22,12 +18,12 @@ const worker = (window as { trustedTypes?: TrustedTypes }).trustedTypes
 class Reminders {
   /** Whether this browser can be reminded at all. */
   readonly able = "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
-  told = $state.raw<Reminded | null>(null);
+  told = $state.raw<ReminderSettings | null>(null);
   /** Whether this browser is reminded. */
   here = $state(false);
 
   async load(): Promise<void> {
-    this.told = await get<Reminded>("/me/reminders");
+    this.told = await get<ReminderSettings>("/me/reminders");
     this.here = (await this.subscription()) !== null && this.told.push.browsers > 0;
   }
 
@@ -38,33 +34,33 @@ class Reminders {
   }
 
   async start(): Promise<void> {
-    if ((await Notification.requestPermission()) !== "granted") throw new Problem("denied", t("remindDenied"));
+    if ((await Notification.requestPermission()) !== "granted") throw new Problem("denied", t("remind-denied"));
     await navigator.serviceWorker.register(worker ?? WORKER);
     const { pushManager } = await navigator.serviceWorker.ready;
     const wish = { userVisibleOnly: true, applicationServerKey: this.told?.push.key ?? "" };
     const subscription = await pushManager.subscribe(wish).catch(() => {
-      throw new Problem("failed", t("remindFailed"));
+      throw new Problem("failed", t("remind-failed"));
     });
     const { endpoint, keys } = subscription.toJSON();
-    this.told = await post<Reminded>("/me/push", { endpoint, keys });
+    this.told = await post<ReminderSettings>("/me/push", { endpoint, keys });
     this.here = true;
   }
 
   async stop(): Promise<void> {
     const subscription = await this.subscription();
     if (subscription) {
-      this.told = await post<Reminded>("/me/push/stop", { endpoint: subscription.endpoint });
+      this.told = await post<ReminderSettings>("/me/push/stop", { endpoint: subscription.endpoint });
       await subscription.unsubscribe();
     }
     this.here = false;
   }
 
   async write(address: string): Promise<void> {
-    this.told = await post<Reminded>("/me/mail", { address });
+    this.told = await post<ReminderSettings>("/me/mail", { address });
   }
 
   async forget(): Promise<void> {
-    this.told = await remove<Reminded>("/me/mail");
+    this.told = await remove<ReminderSettings>("/me/mail");
   }
 }
 

@@ -1,11 +1,12 @@
 /** The seal of a deal (docs/fairness.md): its text and hash computed here again, and the hash that this browser saw first. */
 
-import type { Table } from "./types";
+import type { Table } from "../api/answers";
 
 export interface Deal {
   salt: string;
   seed: string;
   game: string;
+  rules_version?: number;
   players: number;
   options: Record<string, unknown>;
 }
@@ -21,12 +22,13 @@ function sorted(value: unknown): unknown {
 }
 
 /** The text whose hash is the seal. */
-export const sealedText = ({ salt, seed, game, players, options }: Deal): string =>
+export const sealedText = ({ salt, seed, game, rules_version = 1, players, options }: Deal): string =>
   [
-    "asterism deal 1",
+    `asterism deal ${rules_version === 1 ? 1 : 2}`,
     `salt: ${salt}`,
     `seed: ${seed}`,
     `game: ${game}`,
+    ...(rules_version === 1 ? [] : [`rules-version: ${rules_version}`]),
     `players: ${players}`,
     `options: ${JSON.stringify(sorted(options))}`,
   ].join("\n");

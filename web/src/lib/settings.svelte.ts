@@ -1,22 +1,21 @@
-/** What this browser remembers: theme, speed, sound, language. Names belong to the guest, on the server. */
-
-import type { Language } from "./types";
+/** What this browser remembers: theme, speed, sound, notation, language. Names belong to the guest, on the server. */
 
 export type Theme = "auto" | "light" | "dark";
 export type Speed = "slow" | "normal" | "fast" | "instant";
 
 export const SPEEDS: Record<Speed, number> = { slow: 0.6, normal: 1, fast: 2, instant: Infinity };
-export const LANGUAGES: Record<Language, string> = { en: "English", fr: "Français", nl: "Nederlands", de: "Deutsch" };
 
 interface Stored {
   theme: Theme;
   speed: Speed;
   sound: boolean;
-  language: Language | null;
+  /** Whether moves are shown in notation beside their sentences. */
+  notation: boolean;
+  language: string | null;
 }
 
 const KEY = "asterism.settings";
-const DEFAULTS: Stored = { theme: "auto", speed: "normal", sound: false, language: null };
+const DEFAULTS: Stored = { theme: "auto", speed: "normal", sound: false, notation: false, language: null };
 
 function load(): Stored {
   try {
@@ -26,20 +25,12 @@ function load(): Stored {
   }
 }
 
-/** The first of the browser's languages that we speak. */
-export function browserLanguage(wanted: readonly string[]): Language {
-  for (const tag of wanted) {
-    const language = tag.slice(0, 2).toLowerCase();
-    if (language in LANGUAGES) return language as Language;
-  }
-  return "en";
-}
-
 class Settings {
   theme = $state<Theme>("auto");
   speed = $state<Speed>("normal");
   sound = $state(false);
-  language = $state<Language | null>(null);
+  notation = $state(false);
+  language = $state<string | null>(null);
   /** The reader's system asks for no motion. */
   still = $state(false);
 
@@ -51,8 +42,8 @@ class Settings {
     motion.addEventListener("change", () => (this.still = motion.matches));
     $effect.root(() => {
       $effect(() => {
-        const { theme, speed, sound, language } = this;
-        localStorage.setItem(KEY, JSON.stringify({ theme, speed, sound, language }));
+        const { theme, speed, sound, notation, language } = this;
+        localStorage.setItem(KEY, JSON.stringify({ theme, speed, sound, notation, language }));
         if (theme === "auto") delete document.documentElement.dataset.theme;
         else document.documentElement.dataset.theme = theme;
       });

@@ -11,7 +11,7 @@ afterAll(() => browser.close());
 
 const ABSENT = 30_000;
 
-const bot = (page: Page) => page.getByText("bot 5 plays");
+const bot = (page: Page) => page.getByText("Moon plays");
 const choice = (page: Page) => page.locator(".stage [data-choice]").first();
 
 /** Choose until a decision at the table is taken. */
@@ -41,7 +41,7 @@ it("whose network is gone is waited for; then a bot plays on, until he is back",
   line.mend();
   await ben.page.getByText("A bot is playing for you.").waitFor();
   expect(await ben.page.locator(".stage [data-choice]").count()).toBe(0);
-  await ben.page.getByRole("button", { name: "I am back" }).click();
+  await ben.page.getByRole("button", { name: "I'm back" }).click();
   await bot(ann.page).waitFor({ state: "hidden" });
   await decide(ann.page, id);
   await choice(ben.page).waitFor();
@@ -60,7 +60,7 @@ it("who leaves is replaced at once, and may come back too", async () => {
   await ann.page.getByRole("button", { name: "Let a bot play", exact: true }).click();
   await bot(ann.page).waitFor();
   await ben.page.goto(`/t/${id}`);
-  await ben.page.getByRole("button", { name: "I am back" }).click();
+  await ben.page.getByRole("button", { name: "I'm back" }).click();
   await bot(ann.page).waitFor({ state: "hidden" });
   expect([...ann.errors, ...ben.errors]).toEqual([]);
   await Promise.all([ann.context.close(), ben.context.close()]);

@@ -2,15 +2,22 @@
 
 import { readFileSync } from "node:fs";
 import { chromium, type Browser, type BrowserContext, type Page, type WebSocketRoute } from "playwright-core";
-import de from "../../src/locale/de";
-import en from "../../src/locale/en";
-import fr from "../../src/locale/fr";
-import nl from "../../src/locale/nl";
+import { languageOf } from "../../src/lib/catalog.svelte";
+import { format, type Compiled, type Values } from "../../src/lib/format";
 
 export const SERVER = process.env["ASTERISM_SERVER"] ?? "http://127.0.0.1:8000";
-/** The page's words, so that tests ask for what it calls things. */
-export const words = { en, fr, nl, de };
-export type Language = keyof typeof words;
+/** Those of the page's messages that are plain texts, so that tests ask for what it calls things. */
+const plain = (messages: Compiled): Record<string, string> =>
+  Object.fromEntries(Object.entries(messages).flatMap(([id, text]) => (typeof text === "string" ? [[id, text]] : [])));
+const files = import.meta.glob<Compiled>("../../src/locale/*.ftl", { import: "default", eager: true });
+/** By language and id. */
+export const words: Record<string, Record<string, string>> = Object.fromEntries(
+  Object.entries(files).map(([path, messages]) => [languageOf(path), plain(messages)]),
+);
+export const LANGUAGES = Object.keys(words);
+/** An English message with its values. */
+export const say = (id: string, values: Values): string => format(files["../../src/locale/en.ftl"]![id]!, values, "en");
+const { en } = words;
 /** A short duel, and the weakest bot. */
 export const SHORT = { target: 2, quiet_limit: 10 };
 export const BOT = { kind: "bot", level: 1 };
@@ -18,8 +25,9 @@ export const BOT = { kind: "bot", level: 1 };
 export interface Wish {
   phone?: boolean;
   theme?: "light" | "dark";
-  language?: Language;
+  language?: string;
   speed?: "normal" | "instant";
+  notation?: boolean;
   /** Cookies of a guest who was here before. */
   storage?: Awaited<ReturnType<BrowserContext["storageState"]>>;
 }
@@ -44,7 +52,7 @@ export const launch = (): Promise<Browser> =>
 
 /** A fresh guest: nothing stored, no cookie. Errors in the page end the test through `errors`. */
 export async function visit(browser: Browser, wish: Wish = {}): Promise<Visit> {
-  const { phone = false, theme = "dark", language = "en", speed = "instant", storage } = wish;
+  const { phone = false, theme = "dark", language = "en", speed = "instant", notation = false, storage } = wish;
   const context = await browser.newContext({
     viewport: phone ? { width: 390, height: 844 } : { width: 1280, height: 800 },
     hasTouch: phone,
@@ -57,9 +65,8 @@ export async function visit(browser: Browser, wish: Wish = {}): Promise<Visit> {
   const fetch = context.request.fetch.bind(context.request);
   context.request.fetch = (url, options) => fetch(url, { maxRetries: 2, ...options });
   await context.addInitScript((wanted) => {
-    localStorage.getItem("asterism.settings") ??
-      localStorage.setItem("asterism.settings", JSON.stringify({ speed: wanted }));
-  }, speed);
+    localStorage.getItem("asterism.settings") ?? localStorage.setItem("asterism.settings", wanted);
+  }, JSON.stringify({ speed, notation }));
   const page = await context.newPage();
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
@@ -98,7 +105,10 @@ export async function wire(page: Page): Promise<{ cut(): Promise<void>; mend(): 
 
 /** Make a table as the guest of this page, and go there. */
 export async function sit(page: Page, request: Record<string, unknown>): Promise<{ id: string; code: string | null }> {
-  const response = await page.request.post("/api/tables", { data: request, headers: { origin: SERVER } });
+  const response = await page.request.post("/api/tables", {
+    data: { seating: "fixed", ...request },
+    headers: { origin: SERVER },
+  });
   const { table, you } = (await response.json()) as { table: { id: string }; you: { code: string | null } };
   await page.goto(`/t/${table.id}`);
   return { id: table.id, code: you.code };
@@ -110,15 +120,16 @@ export async function meet(browser: Browser, request: Record<string, unknown>): 
   const seats = [{ kind: "me", name: "Ann" }, { kind: "open" }];
   const { id, code } = await sit(ann.page, { seats, ...request });
   await ben.page.goto(`/t/${id}?code=${code ?? ""}`);
-  await ben.page.getByLabel(en.yourName).fill("Ben");
-  await ben.page.getByRole("button", { name: en.sitHere }).click();
+  await ben.page.getByLabel(en["your-name"]).fill("Ben");
+  await ben.page.getByRole("button", { name: en["sit-here"] }).click();
   return [ann, ben, id];
 }
 
 /** How the server says an error in a language, up to what it speaks of. */
-export function told(language: Language, code: string): string {
-  const file = new URL(`../../../src/asterism/server/locale/${language}.toml`, import.meta.url);
-  const found = new RegExp(`^${code} = "([^"{]+)`, "m").exec(readFileSync(file, "utf8"));
-  if (!found?.[1]) throw new Error(`${language}: no words for ${code}`);
-  return found[1].trim();
+export function told(language: string, code: string): string {
+  const folders = ["server", "engine"].map((name) => `../../../src/asterism/${name}/locale/${language}.ftl`);
+  const source = folders.map((path) => readFileSync(new URL(path, import.meta.url), "utf8")).join("\n");
+  const found = new RegExp(`^error-${code} =\\s*([^{\\n]*[^{\\n ])`, "m").exec(source);
+  if (!found?.[1]) throw new Error(`no text for ${code} in ${language}`);
+  return found[1];
 }

@@ -33,13 +33,14 @@ describe("a clock", () => {
   it("is chosen in the table form and stands at the seats", async () => {
     const { page, errors } = await visit(browser);
     await page.goto("/new/filantes");
-    await page.getByLabel("Minutes for the game").check();
-    await page.getByLabel("Minutes for each player").selectOption("10");
-    await page.getByLabel("When the time is over").selectOption("lose");
-    await page.getByRole("button", { name: "Begin" }).click();
+    await page.getByLabel("Live clock").check();
+    await page.getByLabel("Minutes per player").selectOption("10");
+    await page.getByLabel("When time runs out").selectOption("lose");
+    await page.getByRole("button", { name: "Start" }).click();
     await page.waitForURL(/\/t\//);
-    await timer(page, 0).waitFor();
-    expect(await timer(page, 1).count()).toBe(0); // a bot
+    const timers = page.locator("ul > li").getByRole("timer");
+    await timers.first().waitFor();
+    expect(await timers.count()).toBe(1); // the other seat is a bot's
     const table = await (
       await page.request.get(`/api${new URL(page.url()).pathname.replace("/t/", "/tables/")}`)
     ).json();
@@ -77,7 +78,7 @@ describe("a clock", () => {
     const { id } = await sit(ann.page, { game: "filantes", seats: OPEN, clock });
     await join(ben.page, id);
     await decide(ann.page);
-    await ann.page.locator("dialog[open]").getByText("Ann wins!").first().waitFor();
+    await ann.page.locator("dialog[open]").getByText("You win").first().waitFor();
     await ben.page.locator("dialog[open]").waitFor();
     await ben.page.keyboard.press("Escape");
     await ben.page.getByText("Ben ran out of time.").first().waitFor();
@@ -93,7 +94,7 @@ describe("a clock", () => {
       clock: { kind: "live", seconds: 1, increment: 0 },
     });
     await page.getByText("A bot is playing for you.").waitFor();
-    await page.getByRole("button", { name: "I am back" }).click();
+    await page.getByRole("button", { name: "I'm back" }).click();
     await page.getByText("A bot is playing for you.").waitFor({ state: "hidden" });
     await page.locator("[data-choice]:not(:disabled)").first().waitFor();
     await expect.poll(() => seconds(page, 0)).toBeGreaterThan(50);
@@ -134,7 +135,7 @@ describe("reminders", () => {
     await button.waitFor();
     expect(await asked(page)).toBe(0);
     await button.click();
-    await page.getByText("You are reminded in this browser.").waitFor();
+    await page.getByText("This browser reminds you.").waitFor();
     expect(await asked(page)).toBe(1);
     const told = await (await page.request.get("/api/me/reminders")).json();
     expect(told.push.browsers).toBe(1);
@@ -165,7 +166,7 @@ describe("reminders", () => {
     const { page, errors } = await settings(() => {
       delete (window as { PushManager?: unknown }).PushManager;
     });
-    await page.getByText("This browser cannot be reminded").waitFor();
+    await page.getByText("This browser cannot remind you").waitFor();
     expect(await page.getByRole("button", { name: "Remind me in this browser" }).count()).toBe(0);
     expect(errors).toEqual([]);
   });

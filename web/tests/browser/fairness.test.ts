@@ -13,14 +13,14 @@ it("the deal is sealed at the start and checked in the browser at the end", asyn
   const { page, errors } = await visit(browser);
   const { id } = await sit(page, { game: "filantes", options: SHORT, seats: [{ kind: "me" }, BOT] });
   await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: "Fair dealing" }).click();
+  await page.getByRole("button", { name: "Fairness proof" }).click();
   const hash = await page.locator("dialog code").first().textContent();
   expect(hash).toMatch(/^[0-9a-f]{64}$/);
   expect(await page.locator("dialog code").count()).toBe(1);
   await page.keyboard.press("Escape");
   await playToTheEnd(page);
   await page.goto(`/t/${id}/replay`);
-  await page.getByRole("button", { name: "Fair dealing" }).click();
+  await page.getByRole("button", { name: "Fairness proof" }).click();
   await page.getByText("Checked in your browser").waitFor();
   expect(await page.locator("dialog code").first().textContent()).toBe(hash);
   await page.getByText(`--hash ${hash}`).waitFor();
@@ -35,21 +35,21 @@ it("a seal that changed is called out", async () => {
   await page.evaluate((table) => localStorage.setItem("asterism.seals", JSON.stringify([[table, "0123"]])), id);
   await page.reload();
   await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: "Fair dealing" }).click();
-  await page.getByText("another fingerprint at first: 0123").waitFor();
+  await page.getByRole("button", { name: "Fairness proof" }).click();
+  await page.getByText("a different fingerprint at first: 0123").waitFor();
 });
 
 it("two people play a rated game, one leaves, and both stand on the leaderboard", async () => {
   const [ann, ben] = [await visit(browser), await visit(browser, { phone: true })];
   await ann.page.goto("/new/filantes");
-  await ann.page.getByLabel("Who sits on seat 2").selectOption("open");
-  await ann.page.getByLabel("Name on seat 1").fill("Ann <i>");
-  await ann.page.getByLabel("Rated: it counts").check();
-  await ann.page.getByRole("button", { name: "Make the table" }).click();
+  await ann.page.getByLabel("Player on seat 2").selectOption("open");
+  await ann.page.getByLabel("Name of the player on seat 1").fill("Ann <i>");
+  await ann.page.getByLabel("Rated: counts").check();
+  await ann.page.getByRole("button", { name: "Create the table" }).click();
   await ann.page.locator("img").waitFor();
   await ben.page.goto(new URL(ann.page.url()).pathname);
   await ben.page.getByRole("button", { name: "Sit here" }).click();
-  await ben.page.getByText("Take a name first").waitFor();
+  await ben.page.getByText("Choose a name first").waitFor();
   await ben.page.getByLabel("Your name").fill("Ben");
   await ben.page.getByRole("button", { name: "Sit here" }).click();
   const path = new URL(ann.page.url()).pathname.replace("/t/", "/api/tables/");
@@ -58,8 +58,8 @@ it("two people play a rated game, one leaves, and both stand on the leaderboard"
   while ((await ply()) < 4) for (const { page } of [ann, ben]) if ((await offered(page)).length) await choose(page);
   await ben.page.getByRole("button", { name: "Menu" }).click();
   await ben.page.getByRole("button", { name: "Leave the table" }).click();
-  await ben.page.getByText("you have lost it").waitFor();
-  await ben.page.getByRole("button", { name: "Just leave" }).click();
+  await ben.page.getByText("counts as a loss").waitFor();
+  await ben.page.getByRole("button", { name: "Leave the seat empty" }).click();
   await ann.page.getByRole("list", { name: "Rating" }).getByText("+").waitFor();
   await ann.page.goto("/ratings/filantes?players=2");
   await ann.page.locator("tbody tr", { hasText: "Ann <i>" }).getByRole("link").click();

@@ -47,7 +47,7 @@ it.each(GAMES)(
     const totals = page.locator("dialog .total td");
     await expect.poll(() => totals.allTextContents().then((texts) => texts.map(Number))).toEqual(table.result.points);
     await page
-      .getByText(/wins!|share the victory/)
+      .getByText(/You win|You lost|You share|wins!|share the victory|A draw/)
       .first()
       .waitFor();
     expect(errors).toEqual([]);

@@ -17,7 +17,8 @@ interface Offer {
 /** Ends of moves and turns, uses of a card, the last button of an arrangement. */
 const LATER = '.target, [data-game="filantes"] .bar [data-choice], .chip, .ready';
 const CHOICE = ".stage [data-choice]:not(:disabled)";
-const COVER = "dialog[open], .curtain";
+const SHEET = "dialog[open]:not(.curtain)";
+const COVER = `${SHEET}, .curtain`;
 const PATIENCE = { timeout: 40_000 };
 
 /** Everything on the board that can be chosen, and that the pointer meets where it is drawn. */
@@ -75,7 +76,7 @@ async function advised(page: Page): Promise<Offer[]> {
 /** Make one choice, or open the curtain for whom it asks; false when the score sheet lies on the table. */
 export async function choose(page: Page, hands: Hands = "mouse", advice = false): Promise<boolean> {
   await page.waitForFunction((wanted) => document.querySelector(wanted), `${CHOICE}, ${COVER}`, PATIENCE);
-  if (await page.locator("dialog[open]").count()) return false;
+  if (await page.locator(SHEET).count()) return false;
   const curtain = page.locator(".curtain");
   if (await curtain.count()) {
     await curtain.getByRole("button").click();

@@ -54,7 +54,7 @@ describe("the page's policy", () => {
     }
     for (const game of ["filantes", "gravity", "octocube"]) {
       await sit(page, { game, seats: [{ kind: "me", name: "Ann" }, BOT] });
-      await page.locator(".stage svg, .sea").first().waitFor();
+      await page.locator(".stage svg:visible, .sea").first().waitFor();
       await page.waitForTimeout(400);
     }
     expect(broken).toEqual([]);

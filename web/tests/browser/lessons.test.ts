@@ -10,12 +10,12 @@ it("a lesson is missed, tried again, solved and remembered", async () => {
   const { page, errors } = await visit(browser);
   await page.goto("/learn/octocube");
   await page.getByRole("link", { name: "A bare face" }).click();
-  await page.locator('[data-choice][aria-label^="w:"]').first().click({ force: true });
+  await page.locator('[data-choice][aria-label*="west"]').first().click({ force: true });
   await page.getByText("Not quite.").waitFor();
   await page.getByRole("button", { name: "Hint" }).click();
   await page.getByText("Rolling to a side brings that").waitFor();
   await page.getByRole("button", { name: "Try again" }).click();
-  await page.locator('[data-choice][aria-label^="s:"]').first().focus();
+  await page.locator('[data-choice][aria-label*="south"]').first().focus();
   await page.keyboard.press("Enter");
   await page.getByText("Well done!").waitFor();
   await page.getByRole("link", { name: "Next lesson" }).click();
@@ -26,7 +26,7 @@ it("a lesson is missed, tried again, solved and remembered", async () => {
 });
 
 it.each([
-  ["filantes", "long-flight", ['[data-key="h5"]', '[aria-label^="h5e:"]']],
+  ["filantes", "long-flight", ['[data-key="h5"]', '[data-key="to e"]']],
   ["gravity", "first-star", ['[data-key="simple right"]', '[data-key="card long_jump"]']],
   ["octocube", "place", ['[data-key="cell:b4"]']],
 ])("the first lesson of %s is finished with the pointer on the board", async (game, lesson, clicks) => {
@@ -34,16 +34,7 @@ it.each([
   await page.goto(`/learn/${game}/${lesson}`);
   for (const place of clicks) await page.locator(`.stage ${place}`).first().click();
   await page.getByText(words.en.solved).waitFor();
-  await page.getByRole("link", { name: words.en.nextLesson }).waitFor();
+  await page.getByRole("link", { name: words.en["next-lesson"] }).waitFor();
   expect(errors).toEqual([]);
   await context.close();
-});
-
-it("rule pages have living diagrams, in the reader's language", async () => {
-  const { page, errors } = await visit(browser, { language: "de" });
-  await page.goto("/rules/filantes");
-  await page.getByText("Die schwächste Seite fliegt am weitesten: 1 vorn, fünf Felder.").waitFor();
-  await page.locator("figure svg").nth(4).waitFor();
-  expect(await page.locator("figure").count()).toBe(5);
-  expect(errors).toEqual([]);
 });

@@ -2,7 +2,7 @@
 
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { BOT, launch, meet, SHORT, sit, visit, wire, words } from "./browser";
+import { BOT, launch, meet, say, SHORT, sit, visit, wire, words } from "./browser";
 import { choose, playToTheEnd } from "./hands";
 
 const { en } = words;
@@ -21,8 +21,8 @@ describe("two browsers", () => {
     });
     await ann.page.locator('img[alt*="QR"]').waitFor();
     await ben.page.goto(`/t/${id}?code=${code ?? ""}`);
-    await ben.page.getByLabel(en.yourName).fill("Ben");
-    await ben.page.getByRole("button", { name: en.sitHere }).click();
+    await ben.page.getByLabel(en["your-name"]).fill("Ben");
+    await ben.page.getByRole("button", { name: en["sit-here"] }).click();
 
     await ann.page.locator(".place").first().click();
     await ann.page.reload();
@@ -53,7 +53,7 @@ describe("two browsers", () => {
     const [ann, ben, id] = await meet(browser, { game, options });
     const eve = await visit(browser);
     await eve.page.goto(`/t/${id}`);
-    await eve.page.locator(".stage svg").first().waitFor();
+    await eve.page.locator(".stage svg:visible").first().waitFor();
     await Promise.all([playToTheEnd(ann.page), playToTheEnd(ben.page)]);
     await eve.page.locator("dialog[open]").waitFor();
     const sheets = await Promise.all(
@@ -70,13 +70,13 @@ describe("two browsers", () => {
     await ann.page.locator(".place").first().waitFor();
     await ann.page.getByRole("button", { name: en.menu }).click();
     await ann.page.getByRole("button", { name: en.leave }).click();
-    await ann.page.getByRole("button", { name: en.leaveBot }).click();
+    await ann.page.getByRole("button", { name: en["leave-bot"] }).click();
     await ann.page.waitForURL((url) => url.pathname === "/");
     await ben.page.locator(".place").first().waitFor();
     await ann.page.goBack();
-    await ann.page.getByText(en.botPlaysForYou).waitFor();
-    await ann.page.getByRole("button", { name: en.comeBack }).click();
-    await expect.poll(() => ann.page.getByText(en.botPlaysForYou).count()).toBe(0);
+    await ann.page.getByText(en["bot-plays-for-you"]).waitFor();
+    await ann.page.getByRole("button", { name: en["come-back"] }).click();
+    await expect.poll(() => ann.page.getByText(en["bot-plays-for-you"]).count()).toBe(0);
     const asked = ann.page.locator(".stage [data-choice]").first();
     for (let clicks = 0; clicks < 10 && !(await asked.isVisible()); clicks++) {
       await Promise.race([choose(ben.page), asked.waitFor()]);
@@ -88,22 +88,22 @@ describe("two browsers", () => {
   it("one comes back on another device with her passphrase, to the same decision", async () => {
     const { page: first } = await visit(browser);
     await first.goto("/settings");
-    await first.getByLabel(en.yourName).fill("Ann");
+    await first.getByLabel(en["your-name"]).fill("Ann");
     await first.getByRole("button", { name: en.save, exact: true }).click();
     await first.getByText(en.saved).waitFor();
-    await first.getByRole("button", { name: en.newPassphrase }).click();
+    await first.getByRole("button", { name: en["new-passphrase"] }).click();
     const phrase = (await first.locator(".phrase").textContent()) ?? "";
     const { id } = await sit(first, { game: "gravity", seats: [{ kind: "me" }, BOT] });
     await first.locator(".stage [data-choice]").first().waitFor();
 
     const { page: second, errors } = await visit(browser);
     await second.goto("/settings");
-    await second.getByLabel(en.havePassphrase).fill("no such words here");
+    await second.getByLabel(en["have-passphrase"]).fill("no such words here");
     await second.getByRole("button", { name: en.return }).click();
     await second.getByRole("alert").waitFor();
-    await second.getByLabel(en.havePassphrase).fill(phrase);
+    await second.getByLabel(en["have-passphrase"]).fill(phrase);
     await second.getByRole("button", { name: en.return }).click();
-    await second.getByText(en.welcomeBack.replace("{name}", "Ann")).waitFor();
+    await second.getByText(say("welcome-back", { name: "Ann" })).waitFor();
     await second.goto("/lobby");
     await second.locator(`a[href="/t/${id}"]`).click();
     await second.locator(".stage [data-choice]").first().waitFor();
@@ -124,12 +124,12 @@ describe("two people at one screen", () => {
     let curtains = 0;
     for (;;) {
       await page.locator(".curtain, .stage [data-choice], dialog[open]").first().waitFor();
-      if (await page.locator("dialog[open]").count()) break;
+      if (await page.locator("dialog[open]:not(.curtain)").count()) break;
       if (await page.locator(".curtain").count()) {
         curtains++;
         expect(await page.locator(".hand").count()).toBe(0);
         const last = JSON.parse(sent.findLast((text) => text.includes('"view"')) ?? "{}");
-        expect(last.eyes).toBe(null);
+        expect(last.viewpoint).toBe(null);
         expect(last.legal).toEqual([]);
       }
       await choose(page);

@@ -3,7 +3,7 @@
 import { readFile } from "node:fs/promises";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { BOT, launch, SHORT, sit, told, visit, words } from "./browser";
+import { BOT, launch, say, SHORT, sit, told, visit, words } from "./browser";
 import { choose, playToTheEnd } from "./hands";
 
 const { en, fr } = words;
@@ -23,11 +23,11 @@ describe("a game", () => {
   });
 
   it("takes typed moves, and says what is wrong with bad ones", async () => {
-    const { page } = await visit(browser);
+    const { page } = await visit(browser, { notation: true });
     await sit(page, { game: "filantes", seats: [{ kind: "me" }, BOT] });
     await page.locator(".place").first().waitFor();
     await page.getByRole("tab", { name: en.moves }).click();
-    const field = page.getByLabel(en.typeMove);
+    const field = page.getByLabel(en["type-move"]);
     await field.fill("xyzzy");
     await field.press("Enter");
     await page.getByRole("alert").waitFor();
@@ -70,7 +70,10 @@ describe("a game", () => {
     const { context, page, errors } = await visit(browser);
     const { id } = await sit(page, { game, seats: [{ kind: "me" }, BOT] });
     await page.getByRole("button", { name: en.hint }).click();
-    await page.getByText(en.wouldPlay.replace("{level}", "8").replace("{move}.", "")).first().waitFor();
+    await page
+      .getByText(say("would-play", { bot: "Supernova", move: "" }).slice(0, -1))
+      .first()
+      .waitFor();
     for (let clicks = 0; clicks < 12; clicks++) await choose(page, "mouse", true);
     const { table } = await (await page.request.get(`/api/tables/${id}`)).json();
     expect(table.ply).toBeGreaterThan(4);
@@ -92,8 +95,8 @@ describe("a game", () => {
     expect(await page.evaluate(() => document.documentElement.lang)).toBe("fr");
     await page.locator(".stage [data-choice]").first().waitFor();
     await page.getByRole("tab", { name: fr.moves }).click();
-    await page.getByLabel(fr.typeMove).fill("xyzzy");
-    await page.getByLabel(fr.typeMove).press("Enter");
+    await page.getByLabel(fr["find-move"]).fill("xyzzy");
+    await page.getByLabel(fr["find-move"]).press("Enter");
     await page.getByText(told("fr", "InvalidMoveError")).waitFor();
     for (let clicks = 0; clicks < 4; clicks++) await choose(page);
     expect(errors).toEqual([]);
@@ -109,14 +112,14 @@ describe("a game that is over", () => {
     const { context, page, errors } = await visit(browser);
     const { id } = await sit(page, { game, options, seats: [{ kind: "me" }, BOT] });
     await playToTheEnd(page);
-    await page.getByRole("link", { name: en.lookAgain }).click();
+    await page.getByRole("link", { name: en["look-again"] }).click();
     await page.getByRole("button", { name: en.next }).click();
     await page.getByText(/^1 \/ \d+$/).waitFor();
-    await page.getByLabel(en.seeAs).selectOption("1");
-    await page.getByLabel(en.seeAs).selectOption("spectator");
+    await page.getByLabel(en["see-as"]).selectOption("1");
+    await page.getByLabel(en["see-as"]).selectOption("spectator");
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("link", { name: en.saveRecord }).click(),
+      page.getByRole("link", { name: en["save-record"] }).click(),
     ]);
     expect(download.suggestedFilename()).toBe(`${game}-${id}.ast`);
     const buffer = await readFile(await download.path());
@@ -129,7 +132,7 @@ describe("a game that is over", () => {
     await other.page.getByRole("button", { name: en.next }).click();
     await other.page.getByText(/^1 \/ \d+$/).waitFor();
 
-    await page.getByRole("button", { name: en.tryHere }).click();
+    await page.getByRole("button", { name: en["try-here"] }).click();
     await page.waitForURL((url) => !url.pathname.includes(id));
     await page.locator(".stage [data-choice]").first().waitFor();
     expect([...errors, ...other.errors]).toEqual([]);
@@ -140,7 +143,7 @@ describe("a game that is over", () => {
     const { page, errors } = await visit(browser);
     const { id } = await sit(page, { game: "filantes", options: SHORT, seats: [{ kind: "me", name: "Ann" }, BOT] });
     await playToTheEnd(page);
-    await page.getByRole("button", { name: en.playAgain }).click();
+    await page.getByRole("button", { name: en["play-again"] }).click();
     await page.waitForURL((url) => url.pathname.startsWith("/t/") && !url.pathname.includes(id));
     await page.locator(".stage [data-choice]").first().waitFor();
     expect(await page.locator("dialog[open]").count()).toBe(0);

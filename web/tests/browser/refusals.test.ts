@@ -2,7 +2,7 @@
 
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { BOT, launch, sit, told, visit, wire, words, type Language } from "./browser";
+import { BOT, LANGUAGES, launch, sit, told, visit, wire, words } from "./browser";
 import { choose } from "./hands";
 
 let browser: Browser;
@@ -12,18 +12,18 @@ afterAll(() => browser.close());
 const SEATS = [{ kind: "me", name: "Ann" }, { kind: "open" }];
 const choices = (page: Page): ReturnType<Page["locator"]> => page.locator(".stage [data-choice]");
 
-async function type(page: Page, language: Language, text: string): Promise<void> {
+async function type(page: Page, language: string, text: string): Promise<void> {
   await page.getByRole("tab", { name: words[language].moves }).click();
-  await page.getByLabel(words[language].typeMove).fill(text);
-  await page.getByLabel(words[language].typeMove).press("Enter");
+  await page.getByLabel(words[language]["find-move"]).fill(text);
+  await page.getByLabel(words[language]["find-move"]).press("Enter");
 }
 
-it.each(["fr", "nl", "de"] as const)("a move out of turn, in %s", async (language) => {
+it.each(LANGUAGES)("a move out of turn, in %s", async (language) => {
   const { context, page, errors } = await visit(browser, { language });
   const { id, code } = await sit(page, { game: "filantes", seats: SEATS });
   const ben = await visit(browser);
   await ben.page.goto(`/t/${id}?code=${code ?? ""}`);
-  await ben.page.getByRole("button", { name: words.en.sitHere }).click();
+  await ben.page.getByRole("button", { name: words.en["sit-here"] }).click();
   await choices(page).first().waitFor();
   await type(page, language, "xyzzy");
   await page.getByText(told(language, "InvalidMoveError")).waitFor();
@@ -107,25 +107,25 @@ it("files that are no games and no tiles", async () => {
   expect(new URL(page.url()).pathname).toBe("/lobby");
 
   await page.goto("/tiles");
-  await page.getByText("Alles stimmt.").waitFor();
+  await page.locator(".remarks .good").waitFor();
   const { faces } = await (await page.request.get("/api/tiles/ours")).json();
   const { text } = await (await page.request.post("/api/tiles/file", { data: { faces } })).json();
   await input.setInputFiles(file(text.replace("*", " ")));
   await page.getByText(`tiles.toml:7, ${faces[0].name}: 9 Sterne statt 10.`).waitFor();
   await input.setInputFiles(file(text));
-  await page.getByText("Alles stimmt.").waitFor();
+  await page.locator(".remarks .good").waitFor();
   expect(errors).toEqual([]);
   await context.close();
 });
 
-it.each(["fr", "nl", "de"] as const)("a table that is not there, in %s", async (language) => {
+it.each(LANGUAGES)("a table that is not there, in %s", async (language) => {
   const { context, page, errors } = await visit(browser, { language });
   await page.goto("/t/nowhere");
-  await page.getByText(told(language, "no-table")).waitFor();
+  await page.getByText(told(language, "no-table")).first().waitFor();
   await page.goto("/t/nowhere/replay");
-  await page.getByText(told(language, "no-table")).waitFor();
+  await page.getByText(told(language, "no-table")).first().waitFor();
   await page.goto("/no/such/page");
-  await page.getByText(words[language].nothingHere).waitFor();
+  await page.getByText(words[language]["nothing-here"]).waitFor();
   expect(errors).toEqual([]);
   await context.close();
 });

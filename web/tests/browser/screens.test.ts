@@ -1,13 +1,11 @@
 /** Every screen, in light and dark, on a desk and on a phone: accessible, and no wider than the window. */
 
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { faults } from "./axe";
 import { BOT, launch, SERVER, SHORT, sit, visit, words, type Wish } from "./browser";
 import { choose, offered, playToTheEnd } from "./hands";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const { en } = words;
 
 /** Every address that anybody can see, but tables. A new screen is added here. */
@@ -21,6 +19,7 @@ const SCREENS = [
   "/rules/filantes",
   "/rules/gravity",
   "/rules/octocube",
+  "/rules/octocube/summary",
   "/learn",
   "/learn/filantes/long-flight",
   "/learn/gravity/first-star",
@@ -49,24 +48,6 @@ const LOOKS = [
 let browser: Browser;
 beforeAll(async () => void (browser = await launch()));
 afterAll(() => browser.close());
-
-/** What is wrong with the screen as it stands. */
-async function faults(page: Page, where: string): Promise<string[]> {
-  await page.evaluate(axe);
-  const found = await page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const wide = document.documentElement.scrollWidth - innerWidth;
-    return [
-      ...(await axe.run()).violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`,
-      ),
-      ...(wide > 0 ? [`scrolls sideways by ${wide}`] : []),
-    ];
-  });
-  return found.map((text) => `${where} ${text}`);
-}
 
 const headers = { origin: SERVER };
 
@@ -122,7 +103,7 @@ describe.each(LOOKS)("in $theme, phone: $phone", (look) => {
   it("nor does a player, or what only a host may see", async () => {
     const { context, page, errors } = await visit(browser, look);
     await page.goto(player);
-    await page.getByRole("img", { name: en.ratingOverTime }).waitFor();
+    await page.getByRole("img", { name: en["rating-over-time"] }).waitFor();
     const found = await faults(page, "player");
     const watcher = await visit(browser);
     await sit(watcher.page, { game: "gravity", seats: [{ kind: "me", name: "Ann" }, BOT] });
@@ -156,7 +137,7 @@ describe.each(LOOKS)("in $theme, phone: $phone", (look) => {
     await page.waitForTimeout(1000);
     found.push(...(await faults(page, "over")));
     await page.goto(`/t/${finished[game] ?? ""}/replay`);
-    await page.locator(".stage svg").first().waitFor();
+    await page.locator(".stage svg:visible").first().waitFor();
     found.push(...(await faults(page, "replay")));
     expect(found).toEqual([]);
     expect(errors).toEqual([]);

@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const cell = (page: Page, name: string): ReturnType<Page["getByRole"]> =>
-  page.getByRole("button", { name: new RegExp(`^Cell ${name}:`) });
+  page.getByRole("button", { name: new RegExp(`^Space ${name}:`) });
 
 async function good(page: Page): Promise<void> {
-  await page.getByText("All is well.").waitFor();
+  await page.locator(".remarks .good").waitFor();
 }
 
 it("a tile is drawn, its mistakes are told, and it is played on", async () => {
@@ -64,7 +64,7 @@ it("a set drawn by keys is kept, saved, loaded and shared", async () => {
 
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "Save as a file" }).click(),
+    page.getByRole("button", { name: "Download" }).click(),
   ]);
   const text = await readFile(await download.path(), "utf8");
   expect(text).toContain('name = "My Moon"');
@@ -77,7 +77,7 @@ it("a set drawn by keys is kept, saved, loaded and shared", async () => {
   expect(other.page.url()).not.toContain("#");
   expect(await other.page.evaluate(() => localStorage.getItem("asterism.tiles"))).not.toContain("My Moon");
 
-  await page.getByRole("button", { name: "Begin empty" }).click();
+  await page.getByRole("button", { name: "Start empty" }).click();
   await page.getByText("There is no Door.").first().waitFor();
   const file = { name: "tiles.toml", mimeType: "text/plain", buffer: Buffer.from(text) };
   await page.locator("input[type=file]").setInputFiles(file);

@@ -47,7 +47,7 @@ const replay =
   (game: string, ply: number) =>
   async (page: Page): Promise<void> => {
     await page.goto(`/t/${await recorded(page, game)}/replay`);
-    await page.locator(".stage svg").first().waitFor();
+    await page.locator(".stage svg:visible").first().waitFor();
     const film = page.locator("input[type=range]");
     await film.fill(String(ply));
     await film.blur();

@@ -64,7 +64,7 @@ it.each(GAMES)("%s animates in sixty frames a second", { timeout: 120_000 }, asy
   const { context, page, errors } = await visit(browser, { speed: "normal" });
   const bot = { kind: "bot", level: 1 };
   await sit(page, { game, seats: [bot, bot] });
-  await page.locator(".stage svg").first().waitFor();
+  await page.locator(".stage svg:visible").first().waitFor();
   await page.waitForTimeout(2000);
   let between: number[] = [];
   const events = await traced(await browser.newBrowserCDPSession(), async () => void (between = await frames(page)));

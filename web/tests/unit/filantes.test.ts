@@ -1,17 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { CELLS, cellOf, row, startCells } from "../../src/boards/filantes/geometry";
-import { animate, sceneOf } from "../../src/boards/filantes/scene";
+import { animate } from "../../src/games/filantes/animate";
+import { CELLS, cellOf, row, startCells } from "../../src/games/filantes/geometry";
+import { sceneOf } from "../../src/games/filantes/scene";
 import { Timeline } from "../../src/lib/timeline";
-import type { View } from "../../src/lib/types";
+import type { View } from "../../src/api/answers";
 
 const piece = (cell: string | null, facing: string | null): object => ({ cell, facing, moved: false, beaten: false });
-const seat = (...pieces: object[]): object => ({ pieces, score: 0, newcomer: null, side: null });
+const seat = (score: number, newcomer: number | null, ...pieces: object[]): object => ({
+  pieces,
+  score,
+  newcomer,
+  side: null,
+});
 const view = (...seats: object[]): View => ({
   game: "filantes",
   players: seats.length,
   options: {},
   viewer: null,
   ply: 0,
+  points: null,
   seat: 0,
   prompt: "act",
   position: { mode: "duel", start_cells: "inner", target: 10, phase: "act", seats },
@@ -37,8 +44,8 @@ describe("the board of Étoiles Filantes", () => {
   });
 
   it("draws after a step what the view after it draws", async () => {
-    const before = view(seat(piece("g7", "e"), piece(null, null)), seat(piece("g10", "w")));
-    const after = view(seat(piece("g9", "e"), piece("d4", "se")), seat(piece(null, null)));
+    const before = view(seat(0, null, piece("g7", "e"), piece(null, null)), seat(0, null, piece("g10", "w")));
+    const after = view(seat(1, 1, piece("g9", "e"), piece("d4", "se")), seat(0, null, piece(null, null)));
     const scene = sceneOf(before);
     const timeline = new Timeline();
     timeline.still = true;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { animate } from "../../src/boards/gravity/animate";
+import { animate } from "../../src/games/gravity/animate";
 import {
   acrossPath,
   centreOf,
@@ -9,13 +9,13 @@ import {
   sizeOf,
   turnedCell,
   unwrapped,
-} from "../../src/boards/gravity/geometry";
-import { outcomeOf } from "../../src/boards/gravity/outcome";
-import type { Action, Move, Position, SeatPosition } from "../../src/boards/gravity/position";
-import { sceneOf } from "../../src/boards/gravity/scene";
-import { keysOf, spots, usesOf } from "../../src/boards/gravity/uses";
+} from "../../src/games/gravity/geometry";
+import { outcomeOf } from "../../src/games/gravity/outcome";
+import type { Action, GameEvent, Move, Position, SeatPosition } from "../../src/games/gravity/position";
+import { sceneOf } from "../../src/games/gravity/scene";
+import { keysOf, spots, usesOf } from "../../src/games/gravity/uses";
 import { Timeline } from "../../src/lib/timeline";
-import type { GameEvent, View } from "../../src/lib/types";
+import type { View } from "../../src/api/answers";
 
 const SIZE = sizeOf("2x1");
 
@@ -36,10 +36,20 @@ const view = (changes: Partial<Position>): View => ({
   options: {},
   viewer: 0,
   ply: 0,
+  points: null,
   seat: 0,
   prompt: "action",
   result: null,
   position: {
+    ending: "stars",
+    max_rounds: 99,
+    quiet_rounds: 0,
+    round: 1,
+    last_star_round: 0,
+    last_round: false,
+    result: "running",
+    seat: 0,
+    actions_taken: 0,
     phase: "action",
     victims: [],
     layout: "2x1",
@@ -98,14 +108,14 @@ describe("what an action would do", () => {
   );
 
   it("ends where the pawn comes to rest, before the next turn", () => {
-    const outcome = outcomeOf(drop, 0, { cell: "a3", up: "north" }, SIZE);
+    const outcome = outcomeOf(drop, 0, view({}).position as Position);
     expect(outcome.landing).toEqual({ cell: "a6", up: "north" });
     expect(outcome.stars).toEqual([{ cell: "a4", colour: "blue" }]);
     expect(outcome.ejected).toEqual([{ cell: "a6", victim: 1 }]);
   });
 
   it("falls in dots that are further and further apart", () => {
-    const { dots } = outcomeOf(drop, 0, { cell: "a3", up: "north" }, SIZE);
+    const { dots } = outcomeOf(drop, 0, view({}).position as Position);
     const gaps = dots.slice(4).map(({ y }, i) => y - (dots[i + 3]?.y ?? 0));
     expect(gaps.slice(2)).toEqual([...gaps.slice(2)].sort((a, b) => a - b));
   });
@@ -119,7 +129,7 @@ describe("what an action would do", () => {
       legal({ type: "long_jump", side: "right", joker: false }, to("c3")),
       legal({ type: "complete" }),
     ];
-    const uses = usesOf(all, 0, { cell: "a3", up: "north" }, SIZE);
+    const uses = usesOf(all, 0, view({}).position as Position);
     expect(uses.map((use) => keysOf(use, uses, true))).toEqual([
       ["card drop", "simple right"],
       ["card joker", "to c3 north", "long_jump right"],

@@ -1,21 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { animate } from "../../src/boards/octocube/animate";
-import { landing, middleOf, pivot, righting, ROLLS, rotationTo, turned } from "../../src/boards/octocube/geometry";
-import { arrangement, bothWays, pathsOf } from "../../src/boards/octocube/paths";
+import { animate } from "../../src/games/octocube/animate";
+import { landing, middleOf, pivot, righting, ROLLS, rotationTo, turned } from "../../src/games/octocube/geometry";
+import { arrangement, bothWays, pathsOf } from "../../src/games/octocube/paths";
 import {
   FACES,
   type Action,
   type CubeTiles,
   type Face,
+  type GameEvent,
   type Move,
   type Position,
   type SeatPosition,
-} from "../../src/boards/octocube/position";
-import { prospectOf } from "../../src/boards/octocube/prospect";
-import { sceneOf } from "../../src/boards/octocube/scene";
-import { sheet } from "../../src/boards/octocube/sheet";
+} from "../../src/games/octocube/position";
+import { prospectOf } from "../../src/games/octocube/prospect";
+import { sceneOf } from "../../src/games/octocube/scene";
+import { sheet } from "../../src/games/octocube/sheet";
+import { words } from "../../src/games/octocube/words";
 import { Timeline } from "../../src/lib/timeline";
-import type { GameEvent, GameTexts, View } from "../../src/lib/types";
+import type { View } from "../../src/api/answers";
+import type { GameTexts } from "../../src/lib/texts";
 
 const cube = (tiles: Partial<CubeTiles> = {}): CubeTiles => ({
   top: null,
@@ -44,11 +47,15 @@ const view = (changes: Partial<Position> = {}, points: number[] | null = null): 
   options: {},
   viewer: 0,
   ply: 0,
+  points: null,
   seat: 0,
   prompt: "action",
   result: points && { finished: true, cut: false, points, winners: [0] },
   position: {
     mode: "advanced",
+    hide_points: false,
+    max_rounds: 99,
+    powers: "ABCDEFGHI",
     result: "running",
     round: 1,
     seat: 0,
@@ -152,7 +159,7 @@ describe("what an action would do", () => {
       { type: "rolled", seat: 0, direction: "north", start: "b2", cell: "b3" },
       { type: "stuck", seat: 0, cell: "b3", tile: "white-pearl", face: "bottom" },
     );
-    const prospect = prospectOf(roll, 0, (view().position as Position).seats);
+    const prospect = prospectOf(roll, 0, view().position as Position);
     expect(prospect).toMatchObject({ cell: "b3", stuck: "white-pearl", fresh: ["bottom"] });
     expect(prospect.tiles).toEqual(cube({ north: "green-diamond", bottom: "white-pearl" }));
   });
@@ -165,7 +172,7 @@ describe("what an action would do", () => {
       { type: "scored", seat: 0, kind: "diamond", count: 1, points: 0 },
       { type: "scored", seat: 1, kind: "pearl", count: 2, points: 2 },
     );
-    expect(prospectOf(score, 0, (view().position as Position).seats)).toMatchObject({
+    expect(prospectOf(score, 0, view().position as Position)).toMatchObject({
       cell: null,
       points: 0,
       tiles: cube(),
@@ -180,10 +187,13 @@ describe("events", () => {
       { type: "rolled", seat: 0, direction: "west", start: "b2", cell: "a2" },
       { type: "stuck", seat: 0, cell: "a2", tile: "white-pearl", face: "bottom" },
     ]);
-    expect(scene.seats[0]).toMatchObject({ cell: "a2", cube: cube({ west: "green-diamond", bottom: "white-pearl" }) });
-    expect(scene.cubes[0]).toMatchObject({ ...middleOf("a2", 4), tiles: scene.seats[0]!.cube });
-    expect(scene.cells["a2"]!.pile).toEqual([null]);
-    expect(scene.cells["b2"]!.pile).toEqual([null, "light-pearl"]);
+    expect(scene.position.seats[0]).toMatchObject({
+      cell: "a2",
+      cube: cube({ west: "green-diamond", bottom: "white-pearl" }),
+    });
+    expect(scene.cubes[0]).toMatchObject(middleOf("a2", 4));
+    expect(scene.position.cells["a2"]!.pile).toEqual([null]);
+    expect(scene.position.cells["b2"]!.pile).toEqual([null, "light-pearl"]);
   });
 
   it("swap tiles, cubes and cells", async () => {
@@ -193,45 +203,46 @@ describe("events", () => {
       { type: "fetched", seat: 0, cell: "a1", tile: "white-pearl" },
       { type: "swapped", seat: 0, first: "a1", second: "a4" },
     ]);
-    expect(scene.seats.map(({ cell, cube: tiles }) => [cell, tiles.top])).toEqual([
+    expect(scene.position.seats.map(({ cell, cube: tiles }) => [cell, tiles.top])).toEqual([
       ["c3", "white-pearl"],
       ["b2", "green-diamond"],
     ]);
-    expect(scene.cells["a4"]!.pile).toEqual([null]);
-    expect(scene.cells["a1"]!.pile).toEqual([null, "white-pearl"]);
+    expect(scene.position.cells["a4"]!.pile).toEqual([null]);
+    expect(scene.position.cells["a1"]!.pile).toEqual([null, "white-pearl"]);
   });
 
   it("fill a kids' board and lay the stack", async () => {
     const kid = seat({
-      cube: cube({ top: "white-pearl", bottom: "coin", north: "green-diamond" }),
+      cube: cube({ top: "green-diamond", bottom: "white-pearl", north: "coin" }),
       wishes: ["pearl", "green"],
       spaces: [null, null],
     });
     const scene = await shown(view({ mode: "kids", seats: [kid, seat()] }), [
-      { type: "detached", seat: 0, face: "bottom", tile: "coin" },
+      { type: "detached", seat: 0, face: "north", tile: "coin" },
       { type: "fitted", seat: 0, tile: "white-pearl", space: 0 },
       { type: "stacked", seat: 0, tile: "green-diamond" },
       { type: "stack_laid", seat: 0, cell: "a1", count: 1 },
     ]);
-    expect(scene.seats[0]).toMatchObject({ coins: 1, cube: cube(), spaces: ["white-pearl", null] });
-    expect(scene.cells["a1"]!.pile.at(-1)).toBe("green-diamond");
-    expect(scene.stack).toEqual([]);
+    expect(scene.position.seats[0]).toMatchObject({ coins: 1, cube: cube(), spaces: ["white-pearl", null] });
+    expect(scene.position.cells["a1"]!.pile.at(-1)).toBe("green-diamond");
+    expect(scene.position.stack).toEqual([]);
   });
 });
 
 describe("the score sheet", () => {
   const texts = { words: { starfish: "starfish" } } as unknown as GameTexts;
 
-  it("tells coins and majorities as the last events did, and adds up", () => {
+  it("tells coins and majorities as the last events did, and adds up", async () => {
+    await words.load();
     const end = view({ seats: [seat({ points: 4, coins: 2 }), seat({ points: 7 })] }, [13, 7]);
     const ending = [
       { type: "coins", seat: 0, count: 2, points: 6 },
       { type: "majority", seat: 0, category: "starfish", place: 1, count: 3, points: 3 },
     ];
-    expect(sheet(end, ending, texts, "en")).toEqual([
-      { label: "Sets", values: [4, 7] },
+    expect(sheet(end, ending, texts)).toEqual([
+      { label: "Sets scored", values: [4, 7] },
       { label: "Coins", values: [6, 0] },
-      { label: "Most: starfish", values: [3, 0] },
+      { label: "Most starfish tiles", values: [3, 0] },
       { label: "Total", values: [13, 7] },
     ]);
   });

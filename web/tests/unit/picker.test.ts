@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Picker } from "../../src/lib/picker.svelte";
-import type { LegalAction } from "../../src/lib/types";
+import type { LegalAction } from "../../src/api/answers";
 
 const action = (number: number, ...path: string[]): LegalAction => ({
   action: number,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import vectors from "../../../tests/data/seals.json";
 import { firstSeal, sealedText, sealOf } from "../../src/lib/seal";
-import type { Table } from "../../src/lib/types";
+import type { Table } from "../../src/api/answers";
 
 describe("the seal of a deal", () => {
   it.each(vectors)("is the same here as on the server: $game for $players", async (vector) => {

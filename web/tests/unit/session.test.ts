@@ -1,83 +1,134 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
-import type { Session as Live } from "../../src/lib/session.svelte";
+/** A table by a wire that a test speaks into: what is shown when, and what is sent again. */
 
-/** A socket into which a test speaks as the server would. */
-class Wire {
-  static last: Wire;
-  onmessage: (event: { data: string }) => void = () => {};
-  constructor() {
-    Wire.last = this;
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import type { ClientMessage } from "../../src/lib/live/messages";
+import type { Listener, Wire } from "../../src/lib/live/wire";
+import type { Session as Live } from "../../src/lib/session.svelte";
+import { chat, done, moved, missed, state } from "./live";
+
+class FakeWire implements Wire {
+  listener!: Listener;
+  sent: ClientMessage[] = [];
+  private up = false;
+
+  open(listener: Listener): void {
+    this.listener = listener;
+  }
+  send(message: ClientMessage): void {
+    if (this.up) this.sent.push(message);
   }
   close(): void {}
-}
 
-const view = (ply: number): object => ({ game: "filantes", ply, seat: 0, result: null });
-const moved = (n: number, ply: number): object => ({
-  type: "moved",
-  n,
-  ply,
-  seat: 0,
-  notation: `m${ply}`,
-  events: [],
-  eyes: 0,
-  view: view(ply),
-  legal: [],
-  undo: false,
-});
-const say = (message: object): void => Wire.last.onmessage({ data: JSON.stringify(message) });
+  connect(first = state(0, 0)): void {
+    this.listener.message(first);
+    this.up = true;
+    this.listener.state("open", null);
+  }
+  lose(): void {
+    this.up = false;
+    this.listener.state("lost", null);
+  }
+}
 
 let Session: typeof Live;
 beforeAll(async () => {
   const nothing = { addEventListener: () => {}, removeEventListener: () => {} };
-  vi.stubGlobal("window", {
-    ...nothing,
-    location: { href: "http://x/" },
-    matchMedia: () => ({ ...nothing, matches: false }),
-  });
+  vi.stubGlobal("window", { ...nothing, matchMedia: () => ({ ...nothing, matches: false }) });
   vi.stubGlobal("document", { ...nothing, documentElement: { dataset: {} }, hidden: false });
   vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {} });
-  vi.stubGlobal("WebSocket", Wire);
   ({ Session } = await import("../../src/lib/session.svelte"));
 });
 
-function begun(): Live {
-  const session = new Session("t", null, "en");
-  const state = { type: "state", n: 0, since: 0, table: {}, you: {}, log: [], presence: {} };
-  say({ ...state, eyes: 0, view: view(0), legal: [], undo: false });
-  return session;
+function begun(): [Live, FakeWire] {
+  const wire = new FakeWire();
+  const session = new Session("t", null, wire);
+  wire.connect();
+  return [session, wire];
 }
 
 const told = (session: Live): number[] => session.log.map(({ n }) => n);
+const show = (session: Live): void => session.stage.shown(session.stage.step!);
 
 describe("the log of a table", () => {
   it("has a move when it has been shown, not before", () => {
-    const session = begun();
-    say(moved(1, 1));
-    say(moved(2, 2));
+    const [session, { listener }] = begun();
+    listener.message(moved(1, 1));
+    listener.message(moved(2, 2));
     expect(told(session)).toEqual([]);
-    session.shown(session.step!);
+    show(session);
     expect(told(session)).toEqual([1]);
-    session.shown(session.step!);
+    show(session);
     expect(told(session)).toEqual([1, 2]);
   });
 
   it("has what is said at once, and stays in order", () => {
-    const session = begun();
-    say(moved(1, 1));
-    say({ type: "chat", n: 2, guest: "a", name: null, seat: null, room: "table", text: "Hello", at: "" });
+    const [session, { listener }] = begun();
+    listener.message(moved(1, 1));
+    listener.message(chat(2));
     expect(told(session)).toEqual([2]);
-    session.shown(session.step!);
+    show(session);
     expect(told(session)).toEqual([1, 2]);
   });
 
   it("is told anew by a server that could not go on, without anything twice", () => {
-    const session = begun();
-    say(moved(1, 1));
-    const log = [moved(1, 1), moved(2, 2)].map((entry) => ({ ...entry, view: undefined }));
-    const state = { type: "state", n: 2, since: 0, table: {}, you: {}, log, presence: {} };
-    say({ ...state, eyes: 0, view: view(2), legal: [], undo: false });
-    session.shown(session.step!);
+    const [session, { listener }] = begun();
+    listener.message(moved(1, 1));
+    listener.message(state(2, 2, [missed(1, 1, false), missed(2, 2, false)]));
+    show(session);
     expect(told(session)).toEqual([1, 2]);
-    expect(session.view?.ply).toBe(2);
+    expect(session.stage.view?.ply).toBe(2);
+  });
+});
+
+describe("what is said", () => {
+  const types = (wire: FakeWire): string[] => wire.sent.map(({ type }) => type);
+
+  it("while nothing comes through is sent in order when it does, and not again after its answer", () => {
+    const [session, wire] = begun();
+    wire.lose();
+    expect(session.connected).toBe(false);
+    session.say("one");
+    session.play(3);
+    session.say("two");
+    session.curtain(0);
+    expect(wire.sent).toEqual([]);
+    expect(session.unsent).toEqual(["one", "two"]);
+    wire.connect(state(0, 0, [], 0));
+    expect(types(wire)).toEqual(["chat", "play", "chat", "curtain"]);
+    expect(session.unsent).toEqual([]);
+    wire.sent.forEach((message) => wire.listener.message(done(String(message.id))));
+    wire.lose();
+    wire.connect();
+    expect(wire.sent).toHaveLength(4);
+  });
+
+  it("is sent again with the same key where the answer was lost", () => {
+    const [session, wire] = begun();
+    session.say("Hello");
+    session.takeBack();
+    wire.lose();
+    wire.connect();
+    expect(wire.sent).toHaveLength(4);
+    expect(wire.sent.slice(2)).toEqual(wire.sent.slice(0, 2));
+    expect(new Set(wire.sent.map((message) => ("key" in message ? message.key : ""))).size).toBe(2);
+  });
+
+  it("by two sessions never has the same key", () => {
+    const keys = Array.from({ length: 50 }, () => {
+      const [session, wire] = begun();
+      session.say("Hello");
+      return wire.sent[0]!.id;
+    });
+    expect(new Set(keys).size).toBe(50);
+  });
+
+  it("as a decision is said once, and waits for its answer", () => {
+    const [session, wire] = begun();
+    session.play(3);
+    session.play(4);
+    expect(types(wire)).toEqual(["play"]);
+    expect([session.pending, session.mayUndo]).toEqual([-1, false]);
+    wire.listener.message(moved(1, 1));
+    expect(session.pending).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { count, emptyGrid, read, SIGNS, touched, write } from "../../src/tiles/drawing";
-import { facesOf, pack, unpack } from "../../src/tiles/share";
+import { count, emptyGrid, read, SIGNS, touched, write } from "../../src/games/gravity/tiles/drawing";
+import { facesOf, pack, unpack } from "../../src/games/gravity/tiles/share";
 
 const PAPER_MOON = `\
 +  +  +  +--+  +  +

@@ -12,18 +12,21 @@ from typing import Any, Literal
 
 import msgspec
 
+from asterism.engine.action_table import Axis, Block, field_axis, numbered
 from asterism.engine.errors import InvalidMoveError
-from asterism.engine.spelling import of_record
-from asterism.games.filantes.spell import move_number
+from asterism.engine.json_writer import call_on_state
+from asterism.games.filantes.json_writer import move_number
 from asterism.games.filantes.state import (
     CELL_NAMES,
     DIRECTION_NAMES,
     ENTER,
+    LAYOUTS,
     MOVE,
     NO_START_CELLS,
     PASS,
     PUT_BACK,
     ROW,
+    SIDE_NAMES,
     SLOTS,
     STARTS,
     TURN,
@@ -82,12 +85,39 @@ MOVES: tuple[Move, ...] = (
     *(PutBack(cell) for cell in CELL_NAMES),
     Pass(),
 )
-"""Every move there is, in the order of ``spell.move_number``."""
+"""All moves, in the order of ``json_writer.move_number``."""
+
+
+def _listed(names: tuple[str, ...], rows: Any) -> str:
+    cells = (numbered(CELL_NAMES[cell] for cell in row) for row in rows.tolist())
+    return "; ".join(f"{name}: {row}" for name, row in zip(names, cells, strict=True))
+
+
+_piece = Axis("piece", range(SLOTS), rule="the number of the seat's piece, from 0, as in `pieces` of its position")
+BLOCKS = (
+    Block(MOVE, ("move",), (_piece, field_axis("direction", DIRECTION_NAMES))),
+    Block(TURN, ("turn",), (_piece, field_axis("sense", SENSES))),
+    Block(
+        ENTER,
+        ("enter",),
+        (
+            Axis("start cell", range(6), rule=f"by the option `start_cells`; {_listed(LAYOUTS, STARTS)}"),
+            field_axis("facing", DIRECTION_NAMES),
+        ),
+    ),
+    Block(
+        PUT_BACK,
+        ("put_back",),
+        (Axis("cell", range(7), rule=f"by the `side` of the seat's start row; {_listed(SIDE_NAMES, ROW)}"),),
+    ),
+    Block(PASS, ("pass",)),
+)
+"""The meaning of the action integers."""
 
 
 def to_move(s: Any, action: int) -> Move:
     """The structured move of an action."""
-    number = of_record(move_number, s, action)
+    number = call_on_state(move_number, s, action)
     if number < 0:
         raise InvalidMoveError(f"action {action} has no meaning in this position")
     return MOVES[number]
@@ -126,7 +156,7 @@ _WORD = re.compile(r"(?P<mark>[@=]?)(?P<cell>[a-z][0-9]{1,2})?(?P<rest>.*)", re.
 
 
 def parse(text: str) -> Move:
-    """The move written so; ``InvalidMoveError`` says what is wrong and at which character."""
+    """Parse a notation; ``InvalidMoveError`` names the reason and the character."""
     word = text.strip().lower()
     if word == "pass":
         return Pass()

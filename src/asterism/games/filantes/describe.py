@@ -1,4 +1,4 @@
-"""What Étoiles Filantes is: players, options, modes."""
+"""The static description of Étoiles Filantes: players, options, modes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 import numpy as np
 
-from asterism.engine.contract import Game
+from asterism.engine.contract import Benchmark, Credits, Game
 from asterism.engine.options import Options
 from asterism.games.filantes.state import COMBATS, LAYOUTS, NO_START_CELLS, SHELTERS, Config
 
@@ -60,10 +60,19 @@ def configure(options: FilantesOptions, players: int) -> tuple[Any, Any]:
 
 GAME = Game(
     id="filantes",
+    package=__package__,
     title="Étoiles Filantes",
     min_players=2,
     max_players=3,
     minutes=30,
+    age=10,
+    open_points=True,
+    credits=Credits(
+        designers=("Victor Lucas",),
+        publisher="Edigames",
+        year=1980,
+        elsewhere=("designers", "publisher", "year"),
+    ),
     options=FilantesOptions,
     configure=configure,
     secrets=False,
@@ -74,4 +83,10 @@ GAME = Game(
         "race": {"mode": "race"},
         "race-clash": {"mode": "race", "combat": "clash"},
     },
+    order=2,
+    chance=False,
+    benchmark=Benchmark(
+        players=2, modes=("duel", "race"), times_chess=20, simulations=15_000, batch=6_000_000, gpu=500_000_000
+    ),
+    cuda_play=("shared", 128),
 )

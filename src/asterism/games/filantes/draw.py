@@ -1,4 +1,4 @@
-"""The position as coloured text for a terminal; letters and arrows tell all without colours, too."""
+"""The position as coloured text for a terminal; letters and arrows carry all information without colours."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ARROWS = "→↘↙←↖↗"
 WIDTH = 4  # columns of a cell
 
 
-def draw(s: Any, names: Sequence[str] | None = None, eyes: int | None = None) -> Text:
+def draw(s: Any, names: Sequence[str] | None = None, viewer: int | None = None) -> Text:
     """The board, each piece with its letter and an arrow where its side 1 points, and what each player has."""
     names = names or NAMES
     panel = _panel(s, names)

@@ -74,7 +74,7 @@ LAYOUT = (
 
 @rule
 def observe(s: Any, me: int, out: Any) -> None:
-    """Write what seat ``me`` sees into a row of zeros; ``s`` is the record redacted for it."""
+    """Write what seat ``me`` sees into a row of zeros; ``s`` is the state redacted for it."""
     for k in range(s.players):
         observe_seat(s, (me + k) % s.players, k, out)
     if not s.race:
@@ -92,7 +92,7 @@ def observe(s: Any, me: int, out: Any) -> None:
 
 @rule
 def observe_seat(s: Any, seat: int, k: int, out: Any) -> None:
-    """Write what is to be seen of one seat, the ``k``-th from the observer."""
+    """Write the features of one seat, the ``k``-th from the observer."""
     out[PLAYING + k] = 1
     out[SCORE + k] = s.score[seat]
     for piece in range(SLOTS):

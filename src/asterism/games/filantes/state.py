@@ -1,4 +1,4 @@
-"""The record of Étoiles Filantes, for the duel and the race, and the tables that describe its board.
+"""The state of Étoiles Filantes, for the duel and the race, and the tables that describe its board.
 
 Cells are numbered row by row from the top, left to right; their names are the row's letter and the place in the row:
 
@@ -19,8 +19,11 @@ beyond the edge and is always taken, so that a move off the board looks like a m
 from __future__ import annotations
 
 from enum import IntEnum
+from typing import Annotated, Protocol
 
 import numpy as np
+
+from asterism.engine.state_type import Grid, Int8, Int16, Row, state_dtype
 
 RADIUS = 6
 DIRECTIONS = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))  # E2: E, SE, SW, W, NW, NE
@@ -116,29 +119,30 @@ class Config(IntEnum):
     LIMIT = 5
 
 
-STATE = np.dtype(
-    [
-        ("players", np.int8),
-        ("seat", np.int8),
-        ("over", np.int8),
-        ("race", np.int8),  # 0 the duel, 1 the race
-        ("combat", np.int8),  # index into COMBATS
-        ("start_cells", np.int8),  # index into LAYOUTS; NO_START_CELLS in the race
-        ("shelter", np.int8),  # index into SHELTERS; 0 in the race
-        ("target", np.int8),  # 0 in the race
-        ("phase", np.int8),
-        ("newcomer", np.int8, (SEATS,)),  # E17: the one piece of the seat that is sheltered, or -1
-        ("score", np.int8, (SEATS,)),
-        ("side", np.int8, (SEATS,)),  # E31: the side of the seat's start row; NO_SIDE in the duel
-        ("cell", np.int8, (SEATS, SLOTS)),  # or RESERVE, BEATEN, ABSENT
-        ("facing", np.int8, (SEATS, SLOTS)),  # E3: where side 1 points; 0 off the board
-        ("moved", np.int8, (SEATS, SLOTS)),  # E34; 0 in the duel
-        ("board", np.int8, (CELLS + 1,)),  # seat * 8 + number, EMPTY, or NOBODY
-        ("clock", np.int16),  # E19: turns in a row without an elimination; E37: turns of all players so far
-        ("limit", np.int16),
-    ],
-    align=True,
-)
+class State(Protocol):
+    """The fields of the state."""
+
+    players: Int8
+    seat: Int8
+    over: Int8
+    race: Int8  # 0 the duel, 1 the race
+    combat: Int8  # index into COMBATS
+    start_cells: Int8  # index into LAYOUTS; NO_START_CELLS in the race
+    shelter: Int8  # index into SHELTERS; 0 in the race
+    target: Int8  # 0 in the race
+    phase: Int8
+    newcomer: Annotated[Row, np.int8, SEATS]  # E17: the one piece of the seat that is sheltered, or -1
+    score: Annotated[Row, np.int8, SEATS]
+    side: Annotated[Row, np.int8, SEATS]  # E31: the side of the seat's start row; NO_SIDE in the duel
+    cell: Annotated[Grid, np.int8, SEATS, SLOTS]  # or RESERVE, BEATEN, ABSENT
+    facing: Annotated[Grid, np.int8, SEATS, SLOTS]  # E3: where side 1 points; 0 off the board
+    moved: Annotated[Grid, np.int8, SEATS, SLOTS]  # E34; 0 in the duel
+    board: Annotated[Row, np.int8, CELLS + 1]  # seat * 8 + number, EMPTY, or NOBODY
+    clock: Int16  # E19: turns in a row without an elimination; E37: turns of all players so far
+    limit: Int16
+
+
+STATE = state_dtype(State)
 
 # Actions: piece × direction, piece × sense (clockwise first), start cell × facing, place in the start row, pass.
 MOVE = 0

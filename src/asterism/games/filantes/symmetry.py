@@ -16,7 +16,7 @@ def symmetries(s: Any) -> int:
 
 
 def transform(s: Any, k: int) -> Any:
-    """A copy of the record with the board turned clockwise by ``k`` sixths."""
+    """A copy of the state with the board turned clockwise by ``k`` sixths."""
     t = s.copy()
     t["board"][ROTATED[k]] = s["board"][:CELLS]
     for seat in range(s["players"]):

@@ -1,4 +1,4 @@
-"""Records of Étoiles Filantes as positions and back, and the words for its events."""
+"""Étoiles Filantes: states as positions and back, and its event specs."""
 
 from __future__ import annotations
 
@@ -7,12 +7,10 @@ from typing import Any
 import msgspec
 
 from asterism.engine.errors import PositionError
-from asterism.engine.events import EventSpec
-from asterism.engine.spelling import of_record, spell_record
-from asterism.games.filantes.actions import SENSES
+from asterism.engine.json_writer import call_on_state, render_state
+from asterism.games.filantes.events import EVENTS
+from asterism.games.filantes.json_writer import PHASE_NAMES, PROMPTS, RESULT_NAMES, prompt_number, write
 from asterism.games.filantes.position import Piece, Position, Seat
-from asterism.games.filantes.possible import check
-from asterism.games.filantes.spell import PHASE_NAMES, PROMPTS, RESULT_NAMES, prompt_number, write
 from asterism.games.filantes.state import (
     ABSENT,
     BEATEN,
@@ -30,23 +28,21 @@ from asterism.games.filantes.state import (
     SHELTERS,
     SIDE_NAMES,
     SLOTS,
-    Kind,
-    Outcome,
 )
+from asterism.games.filantes.validate import check
 
 __all__ = ["EVENTS", "Piece", "Position", "Seat", "load", "prompt", "read"]
 
 decode = msgspec.json.Decoder(Position).decode
-OUTCOME_NAMES = tuple(outcome.name.lower() for outcome in Outcome)
 
 
 def read(s: Any) -> Position:
-    """The record as a position."""
-    return decode(spell_record(write, s))
+    """The state as a position."""
+    return decode(render_state(write, s))
 
 
 def load(position: Any, s: Any) -> None:
-    """Write a position into the blank record ``s``; ``PositionError`` names field and reason if it is impossible."""
+    """Write a position into the blank state ``s``; ``PositionError`` names field and reason if it is impossible."""
     try:
         position = msgspec.convert(msgspec.to_builtins(position), Position)
     except (msgspec.MsgspecError, TypeError, ValueError) as error:
@@ -90,42 +86,12 @@ def load(position: Any, s: Any) -> None:
 
 
 def prompt(s: Any) -> str:
-    """The key of the line that tells the seat what it decides."""
-    return PROMPTS[of_record(prompt_number, s)]
-
-
-_cell = CELL_NAMES.__getitem__
-_direction = DIRECTION_NAMES.__getitem__
-
-EVENTS = {
-    Kind.MOVED: EventSpec("moved", seat=int, piece=int, cell=_cell, to=_cell, direction=_direction, number=int),
-    Kind.TURNED: EventSpec("turned", seat=int, piece=int, cell=_cell, sense=SENSES.__getitem__, facing=_direction),
-    Kind.FOUGHT: EventSpec(
-        "fought",
-        seat=int,
-        cell=_cell,
-        enemy_seat=int,
-        enemy_cell=_cell,
-        number=int,
-        enemy_number=int,
-        outcome=OUTCOME_NAMES.__getitem__,
-    ),
-    Kind.ELIMINATED: EventSpec("eliminated", seat=int, piece=int, cell=_cell),
-    Kind.BEATEN: EventSpec("beaten", seat=int, piece=int, cell=_cell),
-    Kind.SCORED: EventSpec("scored", seat=int, points=int, score=int),
-    Kind.ENTERED: EventSpec("entered", seat=int, piece=int, cell=_cell, facing=_direction),
-    Kind.PUT_BACK: EventSpec("put_back", seat=int, piece=int, cell=_cell),
-    Kind.WAITING: EventSpec("waiting", seat=int, piece=int),
-    Kind.PASSED: EventSpec("passed", seat=int),
-    Kind.HOME: EventSpec("home", seat=int, piece=int, cell=_cell, away=int),
-    Kind.SHELTER_ENDED: EventSpec("shelter_ended", seat=int, piece=int, cell=_cell),
-    Kind.TURN_ENDED: EventSpec("turn_ended", seat=int),
-    Kind.GAME_OVER: EventSpec("game_over", result=RESULT_NAMES.__getitem__),
-}
+    """The text key of the prompt for the current decision."""
+    return PROMPTS[call_on_state(prompt_number, s)]
 
 
 def options_of(position: Position) -> dict[str, Any]:
-    """The options that the position is played by."""
+    """The options that follow from the position."""
     options: dict[str, Any] = {"mode": position.mode, "combat": position.combat}
     if position.mode == "race":
         return {**options, "race_limit": position.limit}

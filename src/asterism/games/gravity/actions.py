@@ -16,17 +16,38 @@ The notation is plain words joined by hyphens, in upper or lower case:
 from __future__ import annotations
 
 from itertools import product
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
+from asterism.engine.action_table import Block, field_axis
 from asterism.engine.errors import InvalidMoveError
-from asterism.games.gravity.state import ACTIONS, CARD_NAMES, COLOUR_NAMES, SIDE_NAMES, TURN_NAMES
-
-Side = Literal["left", "right"]
-Turn = Literal["left", "right", "half"]
-Card = Literal["long_jump", "high_jump", "drop", "rotate", "joker", "tile_turn", "double_jump", "teleport"]
-Colour = Literal["blue", "yellow", "pink", "green", "orange", "white"]
+from asterism.games.gravity.state import (
+    ACTIONS,
+    BY_JOKER,
+    CARD_NAMES,
+    COLOUR_NAMES,
+    COMPLETE,
+    DOUBLE_JUMP,
+    DOWN,
+    HIGH,
+    LONG,
+    PASS,
+    REPLAY,
+    SIDE_NAMES,
+    SIMPLE,
+    SPECIAL,
+    SPIN,
+    STEAL,
+    STEAL_TOKEN,
+    TELEPORT,
+    TURN_NAMES,
+    TURN_TILE,
+    Card,
+    Colour,
+    Side,
+    Turn,
+)
 
 
 class _Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
@@ -160,10 +181,36 @@ def _moves() -> list[tuple[Any, str]]:
 
 _MOVES = _moves()
 MOVES = tuple(move for move, _ in _MOVES)
-"""Every move there is, in the order of ``spell.move_number``."""
+"""All moves, in the order of ``json_writer.move_number``."""
 _ACTION = {move: action for action, move in enumerate(MOVES)}
 _BY_TEXT = {text: move for move, text in _MOVES}
 _LONGEST = max(map(len, _BY_TEXT))
+
+
+def _special_blocks(first: int, note: str) -> list[Block]:
+    side, turn = field_axis("side", SIDE_NAMES), field_axis("turn", TURN_NAMES)
+    return [
+        Block(first + LONG, ("long_jump",), (side,), note),
+        Block(first + HIGH, ("high_jump",), (side,), note),
+        Block(first + DOWN, ("drop",), (), note),
+        Block(first + SPIN, ("rotate",), (turn,), note),
+    ]
+
+
+BLOCKS = (
+    Block(COMPLETE, ("complete",)),
+    Block(SIMPLE, ("simple",), (field_axis("card", CARD_NAMES), field_axis("side", SIDE_NAMES))),
+    *_special_blocks(SPECIAL, "by its own card"),
+    *_special_blocks(BY_JOKER, "by the Joker"),
+    Block(TURN_TILE, ("tile_turn",), (field_axis("turn", TURN_NAMES),)),
+    Block(DOUBLE_JUMP, ("double_jump",), (field_axis("first", SIDE_NAMES), field_axis("second", SIDE_NAMES))),
+    Block(TELEPORT, ("teleport",)),
+    Block(STEAL, ("steal_star",), (field_axis("colour", COLOUR_NAMES),)),
+    Block(STEAL_TOKEN, ("steal_token",)),
+    Block(REPLAY, ("replay",)),
+    Block(PASS, ("pass",)),
+)
+"""The meaning of the action integers."""
 
 
 def to_move(s: Any, action: int) -> Any:
@@ -185,13 +232,13 @@ def write(move: Any) -> str:
 
 
 def parse(text: str) -> Any:
-    """The structured move written so; ``InvalidMoveError`` says at which character it goes wrong."""
+    """Parse a notation; ``InvalidMoveError`` names the character at which that fails."""
     typed = text.lower()
     if typed in _BY_TEXT:
         return _BY_TEXT[typed]
     typed = typed[:_LONGEST]
     good = next(n for n in range(len(typed), -1, -1) if any(known.startswith(typed[:n]) for known in _BY_TEXT))
-    start = typed.rfind("-", 0, good) + 1  # the word in which it goes wrong
+    start = typed.rfind("-", 0, good) + 1  # the word at which parsing fails
     words = sorted({known[start:].split("-")[0] for known in _BY_TEXT if known.startswith(typed[:start])})
     raise InvalidMoveError(
         f"{text[:40]!r} is no move: character {good + 1}: expected {', '.join(words)}",

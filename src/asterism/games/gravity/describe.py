@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import numpy as np
-from msgspec import Meta
+from msgspec import Meta, to_builtins
 from msgspec.structs import force_setattr
 
-from asterism.engine.contract import Game
+from asterism.engine.contract import Benchmark, Credits, Game
 from asterism.engine.errors import ContentError, OptionError
 from asterism.engine.options import Options
-from asterism.games.gravity.faces import Face, default_faces, faces_content
-from asterism.games.gravity.state import ENDINGS, GOODIE_NAMES, LAYOUT_OF, TILES, Config
-
-Goodie = Literal["tile_turn", "double_jump", "teleport"]
+from asterism.games.gravity.faces import Face, default_faces, faces_content, read_tile_file
+from asterism.games.gravity.state import ENDINGS, GOODIE_NAMES, LAYOUT_OF, TILES, Config, Ending, Goodie
 
 
 class GravityOptions(Options, frozen=True):
     """How a game of Gravity Superstar is played."""
 
     ending: Annotated[
-        Literal["stars", "expert"],
+        Ending,
         Meta(description="The game ends when few stars are left, or (expert) when a player has enough points"),
     ] = "stars"
     goodies: Annotated[
@@ -73,10 +71,22 @@ def configure(options: GravityOptions, players: int) -> tuple[Any, Any]:
 
 GAME = Game(
     id="gravity",
+    package=__package__,
     title="Gravity Superstar",
     min_players=2,
     max_players=6,
     minutes=30,
+    age=7,
+    open_points=True,
+    credits=Credits(
+        designers=("Julian Allain",),
+        illustrators=("Gyom",),
+        graphics=("Marie Ooms",),
+        management=("Didier Delhez",),
+        publisher="Sit Down! (Megalopole)",
+        year=2018,
+        elsewhere=("age",),
+    ),
     options=GravityOptions,
     configure=configure,
     secrets=True,
@@ -87,4 +97,8 @@ GAME = Game(
         "goodies": {"goodies": list(GOODIE_NAMES)},
         "expert-goodies": {"ending": "expert", "goodies": list(GOODIE_NAMES)},
     },
+    option_files={"tiles": lambda path: to_builtins(read_tile_file(path))},
+    order=1,
+    benchmark=Benchmark(players=4, times_chess=10, simulations=5_000, batch=3_000_000, gpu=200_000_000),
+    cuda_play=("shared", 32),
 )

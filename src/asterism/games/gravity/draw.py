@@ -1,4 +1,4 @@
-"""The position as coloured text for a terminal; signs, letters and arrows tell all without colours, too."""
+"""The position as coloured text for a terminal; signs, letters and arrows carry all information without colours."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ STAR, TOKEN, SPENT, DOOR, OPEN_DOOR = "★↻·⌂◎"
 LEGEND = "1↑ pawn and head  ★ star  ↻ Replay  · star symbol  ↑⌂ Door  ◎ Open Door"
 
 
-def draw(s: Any, names: Sequence[str] | None = None, eyes: int | None = None) -> Text:
+def draw(s: Any, names: Sequence[str] | None = None, viewer: int | None = None) -> Text:
     """The board with its platforms, pawns, stars and Doors, and what each player has."""
     wide, high = (SIDE * tiles for tiles in LAYOUTS[int(s["layout"])])
     text = Text("   " + "".join(f"  {chr(97 + x)} " for x in range(wide)) + "\n", "dim")
@@ -81,7 +81,7 @@ def _cell(s: Any, cell: int) -> Text:
 
 
 def _player(s: Any, text: Text, i: int, name: str, seat: Seat) -> None:
-    """Two lines: what a player has won, and where his cards are."""
+    """Two lines: what a player has won, and where their cards are."""
     tokens, stars = seat.tokens, seat.stars
     points = tokens + sum(n + n // 2 for n in stars.values())
     text.append(f"{'▶' if i == s['seat'] else ' '} {i + 1} {name[:16]:<16}", f"bold {STYLES[i]}")

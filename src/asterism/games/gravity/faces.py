@@ -16,15 +16,17 @@ import numpy as np
 from msgspec import Meta
 
 from asterism.engine.errors import ContentError
+from asterism.engine.toml import IntricateError, read_toml
 from asterism.games.gravity.sketch import EAST, NORTH, PLATFORMS, SIDE, SOUTH, SYMBOLS, TILE, WEST, Flaw, read_sketch
 
 MIN_TILES, MAX_TILES, FACES_A_TILE = 2, 12, 2
 MAX_BYTES = 1_000_000
+MAX_REASON = 300
 DEFAULT_FILE = Path(__file__).parent / "content" / "faces.toml"
 
 
 class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One side of a planet tile, as a person draws it."""
+    """One side of a planet tile, as drawn in a tile file."""
 
     name: Annotated[str, Meta(min_length=1, max_length=40, description="The face's own name")]
     tile: Annotated[int, Meta(ge=0, le=999, description="Its tile: two faces with the same number are its two sides")]
@@ -39,7 +41,7 @@ class TileFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     face: list[Face]
 
 
-# msgspec crashes where two threads meet nested types for the first time, so it meets them here.
+# msgspec crashes when two threads use nested types for the first time at once; so they are built at import.
 msgspec.json.Decoder(TileFile)
 
 
@@ -60,7 +62,7 @@ def faces_content(faces: Sequence[Face], source: str = "tiles") -> Any:
 
 
 def _told(flaw: Flaw, faces: Sequence[Face]) -> dict[str, Any]:
-    """What an error says of a flaw besides its English text."""
+    """The parameters of an error for a flaw, besides its English text."""
     return {"flaw": flaw.code, **flaw.params, **({"face": faces[flaw.face].name} if flaw.face is not None else {})}
 
 
@@ -78,8 +80,10 @@ def read_tiles(data: bytes, source: str) -> list[Face]:
     """The faces in the bytes of a tile file; ``ContentError`` names the source, and the line in its ``params`` too."""
     text = _text(data, source)
     try:
-        faces = msgspec.convert(tomllib.loads(text), TileFile).face
+        faces = msgspec.convert(read_toml(text), TileFile).face
         check_faces(faces)
+    except IntricateError as error:
+        raise _broken(source, error.line, str(error), "too-intricate") from None
     except tomllib.TOMLDecodeError as error:
         found = re.fullmatch(r"(.*) \(at line (\d+), (column \d+)\)", str(error), re.DOTALL)
         line = int(found[2]) if found else text.count("\n") + 1
@@ -99,8 +103,8 @@ def read_tiles(data: bytes, source: str) -> list[Face]:
     return faces
 
 
-def _broken(source: str, line: int, reason: str, **params: Any) -> ContentError:
-    return ContentError(f"{source}:{line}: {reason}", line=line, **params)
+def _broken(source: str, line: int, reason: str, code: str = "", **params: Any) -> ContentError:
+    return ContentError(f"{source}:{line}: {reason[:MAX_REASON]}", code, line=line, **params)
 
 
 def write_tile_file(faces: Sequence[Face], header: str = "") -> str:
@@ -129,7 +133,7 @@ def default_faces() -> Any:
 
 
 def warnings(faces: Sequence[Face]) -> list[str]:
-    """What is allowed but unwise, in words."""
+    """Warnings about a face, in words."""
     return [f"face {face.name!r}: {flaw.reason}" for face in faces for flaw in open_lines(face)]
 
 
@@ -187,7 +191,7 @@ def _text(data: bytes, source: str) -> str:
 
 
 class _Places:
-    """Where the faces stand in a TOML text, in lines from 1: tomllib tells the values, but not their places."""
+    """The lines, from 1, of the faces in a TOML text: tomllib returns values without their positions."""
 
     STRING = r""""{3}(?:[^\\]|\\.)*?"{3,5} | \'{3}.*?\'{3,5} | "(?:[^"\\\n]|\\.)*" | \'[^\'\n]*\' """
     TOKEN = re.compile(

@@ -1,7 +1,7 @@
-"""Making tile faces: draw many at random under G3 and G4, measure them, keep the sound ones, choose the most different.
+"""Generate tile faces: draw many at random under G3 and G4, measure them, filter, and choose the most different.
 
 1. A face gets ledges of one to three platforms, lying and standing by turns, until it has as many platforms as drawn;
-   a row or column that none crosses gets one (G4). A Door is hung over a platform; symbols are strewn over other cells.
+   a row or column that none crosses gets one (G4). A Door is hung over a platform; symbols go to random other cells.
 2. A face is sound if every symbol can be reached from its Door and its measures lie within ``BANDS``.
 3. Of the sound ones, those stay whose value is near the median, so that no face is much richer than another.
 4. The best balanced comes first; then, again and again, the one that differs most from all chosen before.

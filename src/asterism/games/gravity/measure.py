@@ -1,6 +1,6 @@
-"""What a face is like to play on, measured by letting a lone pawn try every move from everywhere.
+"""Measure how a face plays: a single pawn tries every move from every cell and direction.
 
-The moves are the game's own: ``legal`` and ``apply`` on a real record, with every card in hand. A face alone is laid
+The moves are the game's own: ``legal`` and ``apply`` on a real state, with every card in hand. A face alone is laid
 out twice, side by side and turned alike: on a board that wraps this is an endless plain of copies of that face.
 
 A *stand* is a cell and the direction of the head, numbered 4 × cell + up.

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 from msgspec import Meta
 
-from asterism.games.gravity.actions import Colour
+from asterism.games.gravity.state import Colour, Ending, Goodie, OwnCard
 
 Direction = Literal["north", "east", "south", "west"]
-OwnCard = Literal["long_jump", "high_jump", "drop", "rotate", "joker"]
-Goodie = Literal["tile_turn", "double_jump", "teleport"]
 Edges = Literal["N", "E", "NE", "S", "NS", "ES", "NES", "W", "NW", "EW", "NEW", "SW", "NSW", "ESW", "NESW"]
 Cell = Annotated[str, Meta(pattern="^[a-r][1-9][0-9]?$", description="Column letter and row number from the top: a1")]
+KEYED_BY_COLOUR = {"propertyNames": {"enum": list(get_args(Colour))}}
+"""What msgspec leaves out of the schema of a ``dict[Colour, …]``."""
 SeatNumber = Annotated[int, Meta(ge=0, le=5)]
 
 
@@ -38,7 +38,8 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     face_up: Annotated[tuple[OwnCard, ...], Meta(description="The cards that lie face up")]
     goodies: Annotated[tuple[Goodie, ...], Meta(description="The goodie cards in hand")]
     stars: Annotated[
-        dict[Colour, Annotated[int, Meta(ge=0, le=13)]], Meta(description="The stars won, by colour; none if left out")
+        dict[Colour, Annotated[int, Meta(ge=0, le=13)]],
+        Meta(description="The stars won, by colour; none if left out", extra_json_schema=KEYED_BY_COLOUR),
     ]
     tokens: Annotated[int, Meta(ge=0, le=18, description="Replay tokens")]
 
@@ -46,7 +47,7 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A position of Gravity Superstar."""
 
-    ending: Annotated[Literal["stars", "expert"], Meta(description="How the game ends (G40 or G41)")]
+    ending: Annotated[Ending, Meta(description="How the game ends (G40 or G41)")]
     max_rounds: Annotated[int, Meta(ge=1, le=1000, description="The round after which the game is cut (G44)")]
     quiet_rounds: Annotated[
         int, Meta(ge=0, le=1000, description="Rounds without a star taken after which the game is cut; 0: never (G45)")

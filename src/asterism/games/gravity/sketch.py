@@ -43,7 +43,7 @@ ALLOWED = {  # (a line between two rows of cells?, a column between two columns?
 class Flaw(Exception):
     """What is wrong with a sketch or a set of faces.
 
-    ``code`` is a stable word, ``params`` is what it speaks of, ``reason`` says it in English. Where it has a place,
+    ``code`` is a stable word, ``params`` are its parameters, ``reason`` is the English text. Where it has a place,
     ``face`` is an index, ``line`` counts the lines of the drawing from 0, and ``cell`` is a column and a row from 0.
     """
 

@@ -1,4 +1,4 @@
-"""The record of Gravity Superstar, and the tables that describe its boards.
+"""The state of Gravity Superstar, and the tables that describe its boards.
 
 Tiles are 6×6 cells; places for tiles are numbered clockwise round the layout (G8), and a place's number is also that of
 its Door. Cells are numbered row by row from the top left of the whole board; a cell's name is its column's letter and
@@ -12,15 +12,17 @@ its row's number from the top. Directions count clockwise from north:
                    …     place 5      place 4      place 3
                   12 198                                215
 
-The rules never ask how the board lies: the layouts 1x2 and 2x3, quarter turns of 2x1 and 3x2, serve as well.
+Rules work for any orientation of the board: the layouts 1x2 and 2x3, quarter turns of 2x1 and 3x2, serve as well.
 """
 
 from __future__ import annotations
 
 from enum import IntEnum
+from typing import Annotated, Literal, Protocol, get_args
 
 import numpy as np
 
+from asterism.engine.state_type import Grid, Int8, Int16, Row, state_dtype
 from asterism.games.gravity.sketch import CELLS as TILE_CELLS
 from asterism.games.gravity.sketch import SIDE
 
@@ -33,8 +35,14 @@ COLOURS = 6
 STARS_A_COLOUR = 13  # G2
 BAG = COLOURS * STARS_A_COLOUR
 TOKENS = 18  # G2
-CARDS = 5
-GOODIES = 3
+
+OwnCard = Literal["long_jump", "high_jump", "drop", "rotate", "joker"]
+Goodie = Literal["tile_turn", "double_jump", "teleport"]
+Card = OwnCard | Goodie
+OWN_CARD_NAMES: tuple[str, ...] = get_args(OwnCard)
+GOODIE_NAMES: tuple[str, ...] = get_args(Goodie)
+CARD_NAMES = OWN_CARD_NAMES + GOODIE_NAMES
+CARDS, GOODIES = len(OWN_CARD_NAMES), len(GOODIE_NAMES)
 
 RIMS = (  # G8: column and row of each layout's places, clockwise
     ((0, 0), (1, 0)),
@@ -45,12 +53,14 @@ RIMS = (  # G8: column and row of each layout's places, clockwise
 )
 LAYOUTS = tuple((max(x for x, _ in rim) + 1, max(y for _, y in rim) + 1) for rim in RIMS)  # wide × high, in tiles
 LAYOUT_NAMES = tuple(f"{wide}x{high}" for wide, high in LAYOUTS)
-COLOUR_NAMES = ("blue", "yellow", "pink", "green", "orange", "white")
-CARD_NAMES = ("long_jump", "high_jump", "drop", "rotate", "joker", "tile_turn", "double_jump", "teleport")
-GOODIE_NAMES = CARD_NAMES[CARDS:]
-SIDE_NAMES = ("left", "right")
-TURN_NAMES = ("left", "right", "half")
-ENDINGS = ("stars", "expert")
+Colour = Literal["blue", "yellow", "pink", "green", "orange", "white"]
+Side = Literal["left", "right"]
+Turn = Literal["left", "right", "half"]
+Ending = Literal["stars", "expert"]
+COLOUR_NAMES: tuple[str, ...] = get_args(Colour)
+SIDE_NAMES: tuple[str, ...] = get_args(Side)
+TURN_NAMES: tuple[str, ...] = get_args(Turn)
+ENDINGS: tuple[str, ...] = get_args(Ending)
 SPOT_NAMES = tuple(f"{chr(97 + spot % LONGEST)}{spot // LONGEST + 1}" for spot in range(LONGEST * LONGEST))
 
 LONG_JUMP, HIGH_JUMP, DROP, ROTATE, JOKER = range(CARDS)
@@ -112,7 +122,7 @@ class Kind(IntEnum):
 
 
 class Reason(IntEnum):
-    """Why the game is over."""
+    """The reason for the end of the game."""
 
     FEW_STARS = 0  # G40
     POINTS = 1  # G41
@@ -130,40 +140,41 @@ class Config(IntEnum):
     QUIET_ROUNDS = 4
 
 
-STATE = np.dtype(
-    [
-        ("players", np.int8),
-        ("seat", np.int8),
-        ("over", np.int8),
-        ("phase", np.int8),
-        ("acted", np.int8),  # actions carried out in this turn, 0 to 2
-        ("final", np.int8),  # G41: this round is the last
-        ("ending", np.int8),  # index into ENDINGS
-        ("layout", np.int8),  # index into RIMS
-        ("max_rounds", np.int16),
-        ("quiet_rounds", np.int16),
-        ("round", np.int16),  # from 1
-        ("last_star", np.int16),  # the round in which a star last left the board, or 0
-        ("cell", np.int16, (SEATS,)),  # of each pawn, or OFF
-        ("door", np.int16, (PLACES,)),  # the Door's cell of each place, or NOWHERE
-        ("up", np.int8, (SEATS,)),  # where each pawn's head points, or OFF
-        ("door_up", np.int8, (PLACES,)),
-        ("marker", np.int8),  # the place of the Open Door
-        ("supply", np.int8),  # Replay tokens
-        ("left", np.int8),  # stars on the board
-        ("goodies", np.int8, (GOODIES,)),  # who holds each, or NOBODY if it is not in the game
-        ("victims", np.int8, (SEATS,)),  # who is still to be stolen from, first to last, then NOBODY
-        ("face_up", np.int8, (SEATS,)),  # bits of the cards laid in front of each seat
-        ("face_down", np.int8, (SEATS,)),  # bits, or UNKNOWN
-        ("down", np.int8, (SEATS,)),  # how many lie face down
-        ("tokens", np.int8, (SEATS,)),
-        ("won", np.int8, (SEATS, COLOURS)),  # stars
-        ("platform", np.int8, (CELLS,)),  # bit 1 << d: the cell's own tile has one on edge d
-        ("symbol", np.int8, (CELLS,)),
-        ("star", np.int8, (CELLS,)),  # colour + 1, or NO_STAR
-    ],
-    align=True,
-)
+class State(Protocol):
+    """The fields of the state."""
+
+    players: Int8
+    seat: Int8
+    over: Int8
+    phase: Int8
+    acted: Int8  # actions carried out in this turn, 0 to 2
+    final: Int8  # G41: this round is the last
+    ending: Int8  # index into ENDINGS
+    layout: Int8  # index into RIMS
+    max_rounds: Int16
+    quiet_rounds: Int16
+    round: Int16  # from 1
+    last_star: Int16  # the round in which a star last left the board, or 0
+    cell: Annotated[Row, np.int16, SEATS]  # of each pawn, or OFF
+    door: Annotated[Row, np.int16, PLACES]  # the Door's cell of each place, or NOWHERE
+    up: Annotated[Row, np.int8, SEATS]  # where each pawn's head points, or OFF
+    door_up: Annotated[Row, np.int8, PLACES]
+    marker: Int8  # the place of the Open Door
+    supply: Int8  # Replay tokens
+    left: Int8  # stars on the board
+    goodies: Annotated[Row, np.int8, GOODIES]  # who holds each, or NOBODY if it is not in the game
+    victims: Annotated[Row, np.int8, SEATS]  # who is still to be stolen from, first to last, then NOBODY
+    face_up: Annotated[Row, np.int8, SEATS]  # bits of the cards laid in front of each seat
+    face_down: Annotated[Row, np.int8, SEATS]  # bits, or UNKNOWN
+    down: Annotated[Row, np.int8, SEATS]  # how many lie face down
+    tokens: Annotated[Row, np.int8, SEATS]
+    won: Annotated[Grid, np.int8, SEATS, COLOURS]  # stars
+    platform: Annotated[Row, np.int8, CELLS]  # bit 1 << d: the cell's own tile has one on edge d
+    symbol: Annotated[Row, np.int8, CELLS]
+    star: Annotated[Row, np.int8, CELLS]  # colour + 1, or NO_STAR
+
+
+STATE = state_dtype(State)
 
 # Actions. A simple move: card × side; a special move: effect, by its own card or the Joker.
 COMPLETE = 0
@@ -180,7 +191,7 @@ STEAL_TOKEN = STEAL + COLOURS
 REPLAY = STEAL_TOKEN + 1
 PASS = REPLAY + 1
 ACTIONS = PASS + 1
-HIDDEN = ACTIONS  # + side: a simple move with a card that the seer does not know
+HIDDEN = ACTIONS  # + side: a simple move with a card that the viewer does not know
 MAX_LEGAL = TELEPORT - COMPLETE  # with every card and goodie in hand there is nothing to take back
 MAX_EVENTS = (
     2 * (LONGEST + 1) * 3 + 2 * SEATS + 16

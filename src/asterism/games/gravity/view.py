@@ -1,4 +1,4 @@
-"""Records of Gravity Superstar as positions and back, and the words for its events."""
+"""Gravity Superstar: states as positions and back, and its event specs."""
 
 from __future__ import annotations
 
@@ -9,12 +9,9 @@ import msgspec
 import numpy as np
 
 from asterism.engine.errors import PositionError
-from asterism.engine.events import EventSpec
-from asterism.engine.spelling import of_record, spell_record
-from asterism.games.gravity.position import Place, Position, Seat
-from asterism.games.gravity.possible import check, refuse
-from asterism.games.gravity.sketch import DIRECTION_NAMES, SIDE
-from asterism.games.gravity.spell import (
+from asterism.engine.json_writer import call_on_state, render_state
+from asterism.games.gravity.events import EVENTS
+from asterism.games.gravity.json_writer import (
     EDGES,
     PHASE_NAMES,
     PROMPTS,
@@ -23,6 +20,8 @@ from asterism.games.gravity.spell import (
     prompt_number,
     write,
 )
+from asterism.games.gravity.position import Place, Position, Seat
+from asterism.games.gravity.sketch import DIRECTION_NAMES, SIDE
 from asterism.games.gravity.state import (
     CARD_NAMES,
     CARDS,
@@ -36,28 +35,25 @@ from asterism.games.gravity.state import (
     STATE,
     TILES,
     TOKENS,
-    TURN_NAMES,
     UNKNOWN,
-    Kind,
-    Reason,
 )
+from asterism.games.gravity.validate import check, refuse
 
 __all__ = ["EVENTS", "Place", "Position", "Seat", "load", "prompt", "read"]
 
 decode = msgspec.json.Decoder(Position).decode
-REASON_NAMES = tuple(reason.name.lower() for reason in Reason)
 
 _NAMES = [[SPOT_NAMES[spot] for spot in spots[: SIDE * SIDE * n]] for spots, n in zip(SPOT, TILES, strict=True)]
 _CELLS: list[dict[str, int]] = [{name: cell for cell, name in enumerate(names)} for names in _NAMES]  # by layout
 
 
 def read(s: Any) -> Position:
-    """The record as a position."""
-    return decode(spell_record(write, s))
+    """The state as a position."""
+    return decode(render_state(write, s))
 
 
 def load(position: Any, s: Any) -> None:
-    """Write a position into the record ``s``; ``PositionError`` names field and reason if it is impossible."""
+    """Write a position into the state ``s``; ``PositionError`` names field and reason if it is impossible."""
     try:
         position = msgspec.convert(msgspec.to_builtins(position), Position)
     except (msgspec.MsgspecError, TypeError, ValueError, RecursionError) as error:
@@ -78,7 +74,7 @@ def _blank() -> Any:
 
 
 def _write(position: Position, s: Any) -> None:
-    """The position's words as numbers, refused where they do not fit into a record."""
+    """The position's words as numbers, refused where they do not fit into a state."""
     s["players"] = len(position.seats)
     s["seat"] = NOBODY if position.seat is None else position.seat
     s["over"] = RESULT_NAMES.index(position.result)
@@ -154,51 +150,12 @@ def _find_cell(s: Any, name: str, field: str) -> int:
 
 
 def prompt(s: Any) -> str:
-    """The key of the line that tells the seat what it decides."""
-    return PROMPTS[of_record(prompt_number, s)]
-
-
-def _card(card: int) -> str | None:
-    return None if card == UNKNOWN else CARD_NAMES[card]
-
-
-_cell = SPOT_NAMES.__getitem__
-_colour = COLOUR_NAMES.__getitem__
-_goodie = GOODIE_NAMES.__getitem__
-_up = DIRECTION_NAMES.__getitem__
-
-EVENTS = {
-    Kind.ENTERED: EventSpec("entered", seat=int, cell=_cell, up=_up),
-    Kind.COMPLETED: EventSpec("completed", seat=int),
-    Kind.PLAYED: EventSpec("played", seat=int, card=_card),
-    Kind.PLAYED_JOKER: EventSpec("played_joker", seat=int, card=_card),
-    Kind.LAID: EventSpec("laid", seat=int, card=_card),
-    Kind.USED_GOODIE: EventSpec("used_goodie", seat=int, goodie=_goodie, other=int),
-    Kind.LAID_GOODIE: EventSpec("laid_goodie", seat=int, goodie=_goodie, other=int),
-    Kind.REFILLED: EventSpec("refilled", seat=int),
-    Kind.STEPPED: EventSpec("stepped", seat=int, cell=_cell),
-    Kind.FELL: EventSpec("fell", seat=int, cell=_cell),
-    Kind.TURNED: EventSpec("turned", seat=int, up=_up),
-    Kind.HOVERED: EventSpec("hovered", seat=int, cell=_cell),
-    Kind.TILE_TURNED: EventSpec("tile_turned", seat=int, tile=int, turn=TURN_NAMES.__getitem__),
-    Kind.CARRIED: EventSpec("carried", seat=int, cell=_cell, up=_up),
-    Kind.TELEPORTED: EventSpec("teleported", seat=int, cell=_cell),
-    Kind.TOOK_STAR: EventSpec("took_star", seat=int, cell=_cell, colour=_colour),
-    Kind.TOOK_TOKEN: EventSpec("took_token", seat=int, cell=_cell),
-    Kind.EJECTED: EventSpec("ejected", seat=int, cell=_cell, victim=int),
-    Kind.DOOR_OPENED: EventSpec("door_opened", cell=_cell),
-    Kind.STOLE_STAR: EventSpec("stole_star", seat=int, victim=int, colour=_colour),
-    Kind.STOLE_TOKEN: EventSpec("stole_token", seat=int, victim=int),
-    Kind.SPENT_TOKEN: EventSpec("spent_token", seat=int),
-    Kind.TURN_STARTED: EventSpec("turn_started", seat=int),
-    Kind.ROUND_ENDED: EventSpec("round_ended", round=int),
-    Kind.LAST_ROUND: EventSpec("last_round", seat=int),
-    Kind.GAME_OVER: EventSpec("game_over", reason=REASON_NAMES.__getitem__),
-}
+    """The text key of the prompt for the current decision."""
+    return PROMPTS[call_on_state(prompt_number, s)]
 
 
 def options_of(position: Position) -> dict[str, Any]:
-    """The options that the position is played by."""
+    """The options that follow from the position."""
     held = {goodie for seat in position.seats for goodie in seat.goodies}
     return {
         "ending": position.ending,

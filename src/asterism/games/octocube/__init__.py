@@ -1,1 +1,31 @@
-"""Octocube: cubes that roll and collect tiles."""
+"""Octocube: cubes that roll and collect tiles.
+
+Public types: ``Position`` (in views and position documents), ``Move`` and ``Event`` (unions of structs),
+``Options``, and ``State``, the fields of ``match.state``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from asterism.lazy import lazy_names
+
+if TYPE_CHECKING:
+    from asterism.games.octocube.actions import Move
+    from asterism.games.octocube.describe import OctocubeOptions as Options
+    from asterism.games.octocube.events import Event
+    from asterism.games.octocube.state import State
+    from asterism.games.octocube.view import Position
+
+__all__ = ["Event", "Move", "Options", "Position", "State"]
+
+__getattr__ = lazy_names(
+    __name__,
+    {
+        "actions": ["Move"],
+        "describe": ["OctocubeOptions as Options"],
+        "events": ["Event"],
+        "view": ["Position"],
+        "state": ["State"],
+    },
+)

@@ -5,8 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
+from asterism.engine.action_table import Axis, Block, field_axis, numbered
 from asterism.engine.errors import InvalidMoveError
-from asterism.engine.spelling import of_record
+from asterism.engine.json_writer import call_on_state
+from asterism.games.octocube.json_writer import move_number
+from asterism.games.octocube.names import (
+    CELL_CODES,
+    CELL_NAMES,
+    DIRECTION_NAMES,
+    FACE_CODES,
+    FACE_NAMES,
+    LETTER_NAMES,
+    OBJECT_NAMES,
+    TILE_CODES,
+    Face,
+)
 from asterism.games.octocube.notation import (
     Exchange,
     Fetch,
@@ -30,8 +43,16 @@ from asterism.games.octocube.notation import (
     parse,
     write,
 )
-from asterism.games.octocube.orientations import NORTH, ORIENTATIONS, TOP, TURN, orientation, smallest, smallest_pivot
-from asterism.games.octocube.spell import move_number
+from asterism.games.octocube.orientations import (
+    FACES,
+    NORTH,
+    ORIENTATIONS,
+    TOP,
+    TURN,
+    orientation,
+    smallest,
+    smallest_pivot,
+)
 from asterism.games.octocube.state import (
     CELL,
     COIN,
@@ -46,6 +67,9 @@ from asterism.games.octocube.state import (
     PASS,
     PIVOT,
     PLACE,
+    RIM,
+    RIM_CELLS,
+    RIM_COUNT,
     RIM_INDEX,
     ROLL,
     SCORE,
@@ -67,22 +91,13 @@ from asterism.games.octocube.state import (
     G,
     I,
 )
-from asterism.games.octocube.words import (
-    CELL_CODES,
-    CELL_NAMES,
-    DIRECTION_NAMES,
-    FACE_CODES,
-    FACE_NAMES,
-    OBJECT_NAMES,
-    TILE_CODES,
-)
 
-__all__ = ["MOVES", "Move", "parse", "to_action", "to_move", "write"]
+__all__ = ["BLOCKS", "MOVES", "Move", "parse", "to_action", "to_move", "write"]
 
 T = TypeVar("T")
 
 
-def _faces_up(turned: int) -> tuple[str, str]:
+def _faces_up(turned: int) -> tuple[Face, Face]:
     return FACE_NAMES[TURN[turned][TOP]], FACE_NAMES[TURN[turned][NORTH]]
 
 
@@ -95,7 +110,7 @@ def _by_action() -> list[Move]:
         *(Score(tuple(name for face, name in enumerate(FACE_NAMES) if chosen >> face & 1)) for chosen in range(64)),
         Pass(),
         TakeBack(),
-        *(Use(letter) for letter in LETTERS),
+        *(Use(letter) for letter in LETTER_NAMES),
         *(Switch(seat) for seat in range(SEATS)),
         *(Lift(cell) for cell in CELL_NAMES),
         *(Replace(tile) for tile in OBJECT_NAMES),
@@ -114,12 +129,51 @@ MOVES: tuple[Move, ...] = (
     *(Lay(cell) for cell in CELL_NAMES),
     *(Stack(tile) for tile in OBJECT_NAMES),
 )
-"""Every move there is, in the order of ``spell.move_number``."""
+"""All moves, in the order of ``json_writer.move_number``."""
+
+
+def _rim() -> str:
+    small, large = (numbered(CELL_NAMES[cell] for cell in RIM[grid][: RIM_COUNT[grid]]) for grid in (0, 1))
+    return f"2 players: {small}; 3 or 4 players: {large}"
+
+
+_orientation_axis = Axis("orientation", tuple(_faces_up(turned) for turned in range(ORIENTATIONS)), ("top", "north"))
+_pairs = tuple((CELL_NAMES[one], CELL_NAMES[two]) for one, two in zip(FIRST, SECOND, strict=True))
+_face_sets = tuple(
+    tuple(name for face, name in enumerate(FACE_NAMES) if bits >> face & 1) for bits in range(1 << FACES)
+)
+_directions, _tiles = field_axis("direction", DIRECTION_NAMES), field_axis("tile", OBJECT_NAMES)
+BLOCKS = (
+    Block(PLACE, ("place",), (Axis("edge cell", range(RIM_CELLS), rule=_rim()), _orientation_axis)),
+    Block(ROLL, ("roll",), (_directions,), "also power A"),
+    Block(PIVOT, ("pivot",), (field_axis("degrees", (90, 180, 270)),)),
+    Block(
+        SCORE,
+        ("score",),
+        (field_axis("faces", _face_sets, "the sum of 1 top, 2 bottom, 4 north, 8 east, 16 south, 32 west"),),
+    ),
+    Block(PASS, ("pass",)),
+    Block(TAKE_BACK, ("take",), (), "kids"),
+    Block(USE, ("use",), (field_axis("power", LETTERS),)),
+    Block(SEAT, ("switch", "exchange"), (field_axis("seat", range(SEATS)),), "power G or I"),
+    Block(CELL, ("lift", "fetch", "lay"), (field_axis("cell", CELL_NAMES),), "power C or D; kids: the stack"),
+    Block(TILE, ("replace", "stack"), (_tiles,), "power B; kids: onto the stack"),
+    Block(TURN_TO, ("turn",), (_orientation_axis,), "power E"),
+    Block(TRADE, ("trade",), (_directions, _tiles), "power F"),
+    Block(
+        SWAP,
+        ("swap",),
+        (Axis("pair", _pairs, ("first", "second"), "0 `a1 b1`, 1 `a1 c1`, …, 24 `b1 c1`, …, 299 `d5 e5`"),),
+        "power H",
+    ),
+    Block(FIT, ("fit",), (_tiles, field_axis("space", range(SPACES), "the space of the board, from 0")), "kids"),
+)
+"""The meaning of the action integers."""
 
 
 def to_move(s: Any, action: int) -> Move:
     """The structured move of an action in this position."""
-    number = of_record(move_number, s, action)
+    number = call_on_state(move_number, s, action)
     if number < 0:
         raise InvalidMoveError(f"there is no action {action}")
     return MOVES[number]

@@ -1,4 +1,4 @@
-"""The four kids' boards (O80): read from ``content/boards.toml``, checked, and found in the first place by a search."""
+"""The four kids' boards (O80): read from ``content/boards.toml``, checked, and originally found by a search."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from itertools import combinations
 from pathlib import Path
 
 from asterism.engine.errors import ContentError
+from asterism.games.octocube.names import WISH_CODES, WISH_NAMES
 from asterism.games.octocube.state import ANY_COLOUR, COPIES, OBJECTS, SEATS, SPACES, WISHES
-from asterism.games.octocube.words import WISH_CODES, WISH_NAMES
 
 BOARDS_FILE = Path(__file__).parent / "content" / "boards.toml"
 EXACT = SPACES - (WISHES - ANY_COLOUR)  # the seven spaces for a very object
@@ -92,3 +92,9 @@ def read_boards(text: str, file: str) -> list[Board]:
 def load_boards(path: Path = BOARDS_FILE) -> list[Board]:
     """The boards in play, by seat."""
     return read_boards(path.read_text(encoding="utf-8"), path.name)
+
+
+def board_number(wishes: Board) -> int | None:
+    """The number, from 1, of the board with these spaces; None if there is none."""
+    boards = load_boards()
+    return boards.index(wishes) + 1 if wishes in boards else None

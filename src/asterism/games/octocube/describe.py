@@ -1,4 +1,4 @@
-"""What Octocube is: players, options, modes."""
+"""The static description of Octocube: players, options, modes."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from typing import Annotated, Literal
 import msgspec
 import numpy as np
 
-from asterism.engine.contract import Game
+from asterism.engine.contract import Benchmark, Credits, Game
 from asterism.engine.errors import OptionError
 from asterism.engine.options import Options
 from asterism.games.octocube.boards import load_boards
-from asterism.games.octocube.state import ADVANCED, BASE, KIDS, LETTERS, RESERVE, SEATS
+from asterism.games.octocube.state import ADVANCED, BASE, KIDS, LETTERS, RESERVE, RULES_VERSIONS, SEATS
 
 MODES = {"base": BASE, "advanced": ADVANCED, "kids": KIDS}
+DEFAULT_BOARDS = (1, 2, 3, 4)  # O80: by seat
 MAX_ROUNDS = {"base": 150, "advanced": 150, "kids": 60}  # O34, O85
 
 BoardNumber = Annotated[int, msgspec.Meta(ge=1, le=SEATS)]
@@ -50,8 +51,10 @@ class OctocubeOptions(Options, frozen=True, forbid_unknown_fields=True, kw_only=
         msgspec.structs.force_setattr(self, "powers", "".join(sorted(self.powers)))  # the order means nothing
 
 
-def configure(options: OctocubeOptions, players: int) -> tuple[np.ndarray, np.ndarray]:
-    """The rules' ``config`` (mode, hide_points, max_rounds, powers) and ``content`` (each seat's kids' board)."""
+def configure(
+    options: OctocubeOptions, players: int, version: int = RULES_VERSIONS[-1]
+) -> tuple[np.ndarray, np.ndarray]:
+    """``config`` (mode, hide_points, max_rounds, powers, rules version) and ``content`` (each seat's kids' board)."""
     if len(set(options.powers)) < len(options.powers):
         raise OptionError(f"octocube: powers: {options.powers!r} names a letter twice", option="powers")
     if options.boards is not None and len(set(options.boards)) < len(options.boards):
@@ -68,20 +71,44 @@ def configure(options: OctocubeOptions, players: int) -> tuple[np.ndarray, np.nd
         powers = sum(1 << LETTERS.index(letter) for letter in options.powers)
     elif options.mode == "kids":
         boards = load_boards()
-        content = np.array([boards[number - 1] for number in options.boards or (1, 2, 3, 4)], np.int16)
+        numbers = (options.boards or DEFAULT_BOARDS)[:players]
+        content = np.array([boards[number - 1] for number in numbers], np.int16)
     max_rounds = MAX_ROUNDS[options.mode] if options.max_rounds is None else options.max_rounds
-    return np.array([MODES[options.mode], options.hide_points, max_rounds, powers], np.int32), content
+    return np.array([MODES[options.mode], options.hide_points, max_rounds, powers, version], np.int32), content
 
 
 GAME = Game(
     id="octocube",
+    package=__package__,
     title="Octocube",
     min_players=2,
     max_players=4,
-    minutes=30,
+    minutes=25,
+    age=8,
+    draws=True,
+    credits=Credits(
+        designers=("Karl Lange",),
+        illustrators=("Clément Masson",),
+        graphics=("Marie Ooms", "Anthony Moulins"),
+        development=("Michaël Derobertmasure",),
+        management=("Didier Delhez",),
+        publisher="Sit Down! (Megalopole)",
+        year=2025,
+    ),
     options=OctocubeOptions,
     configure=configure,
     secrets=False,
     seat_names=("coral", "amber", "violet", "teal"),
     modes={"base": {}, "advanced": {"mode": "advanced"}, "kids": {"mode": "kids"}},
+    order=3,
+    rules_versions=RULES_VERSIONS,
+    benchmark=Benchmark(
+        players=3,
+        modes=("base", "advanced", "kids"),
+        times_chess=10,
+        simulations=5_000,
+        batch=3_000_000,
+        gpu=200_000_000,
+    ),
+    cuda_play=("local", 256),
 )

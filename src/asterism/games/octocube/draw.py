@@ -1,4 +1,4 @@
-"""A position as coloured text for a terminal of 80 columns; letters tell everything that colours tell."""
+"""A position as coloured text for a terminal of 80 columns; letters carry all information without colours."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import Any
 
 from rich.text import Text
 
-from asterism.games.octocube.notation import COLOUR_LETTERS, KIND_LETTERS, TILE_LETTERS
-from asterism.games.octocube.state import COIN, COLOURS, GRID, KIDS, KINDS, NONE, OBJECTS, SPACES, UNKNOWN, WIDE
-from asterism.games.octocube.words import (
+from asterism.games.octocube.names import (
     ABYSS_NAMES,
     CELL_NAMES,
     FACE_NAMES,
     WISH_NAMES,
 )
+from asterism.games.octocube.notation import COLOUR_LETTERS, KIND_LETTERS, TILE_LETTERS
+from asterism.games.octocube.state import COIN, COLOURS, GRID, KIDS, KINDS, NONE, OBJECTS, SPACES, UNKNOWN, WIDE
 
 COLOUR_STYLES = ("bold white", "bold bright_cyan", "bold blue", "bold green")
 SEAT_STYLES = ("bold bright_red", "bold yellow", "bold magenta", "bold cyan")
@@ -117,8 +117,8 @@ def _player(s: Any, seat: int, name: str, hidden: bool) -> Text:
     return text.append_text(_spaces(s, seat) if s["mode"] == KIDS else _objects(s["board"][seat]))
 
 
-def draw(s: Any, names: Sequence[str] | None = None, eyes: int | None = None) -> Text:
-    """The play area, the reserve and what every player has, the points as the seat ``eyes`` may see them (O35)."""
+def draw(s: Any, names: Sequence[str] | None = None, viewer: int | None = None) -> Text:
+    """The play area, the reserve and what every player has, the points as the seat ``viewer`` may see them (O35)."""
     text = Text(f"round {s['round']} of at most {s['max_rounds']}")
     if s["mode"] != KIDS:
         text.append(f", {s['reserve_left']} Abyss tiles in reserve")
@@ -129,6 +129,6 @@ def draw(s: Any, names: Sequence[str] | None = None, eyes: int | None = None) ->
             text.append(" ").append_text(_tile(tile))
         text.append("\n")
     for seat in range(s["players"]):
-        hidden = bool(eyes not in (None, seat) and s["hide_points"] and s["over"] == 0)
+        hidden = bool(viewer not in (None, seat) and s["hide_points"] and s["over"] == 0)
         text.append_text(_player(s, seat, names[seat] if names else f"player {seat + 1}", hidden))
     return text

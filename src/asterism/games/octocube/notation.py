@@ -13,7 +13,7 @@
     stack:pw  lay:c3  kids: the white pearl next on the stack; the stack onto c3
 
 Tiles are written as kind and colour: d p s a f (diamond, pearl, sextant, amphora, starfish), w l d g (white, light
-blue, dark blue, green). Capitals do not matter. Structured moves count seats and spaces from 0, the notation from 1.
+blue, dark blue, green). Case does not matter. Structured moves count seats and spaces from 0, the notation from 1.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from typing import Any
 import msgspec
 
 from asterism.engine.errors import InvalidMoveError
-from asterism.games.octocube.words import FACE_NAMES, OBJECT_NAMES
+from asterism.games.octocube.names import FACE_NAMES, OBJECT_NAMES, Direction, Face, Letter
 
 
 class _Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
@@ -36,14 +36,14 @@ class Place(_Move, tag="place", frozen=True):
     """Place the cube on an edge cell, turned so that these of its faces come on top and to the north."""
 
     cell: str
-    top: str = "top"
-    north: str = "north"
+    top: Face = "top"
+    north: Face = "north"
 
 
 class Roll(_Move, tag="roll", frozen=True):
     """Roll the cube."""
 
-    direction: str
+    direction: Direction
 
 
 class Pivot(_Move, tag="pivot", frozen=True):
@@ -55,7 +55,7 @@ class Pivot(_Move, tag="pivot", frozen=True):
 class Score(_Move, tag="score", frozen=True):
     """Take the cube to the personal area and the tiles of these faces off it."""
 
-    faces: tuple[str, ...]
+    faces: tuple[Face, ...]
 
 
 class Pass(_Move, tag="pass", frozen=True):
@@ -69,7 +69,7 @@ class TakeBack(_Move, tag="take", frozen=True):
 class Use(_Move, tag="use", frozen=True):
     """Use the power of an adjacent Abyss tile."""
 
-    power: str
+    power: Letter
 
 
 class Replace(_Move, tag="replace", frozen=True):
@@ -93,14 +93,14 @@ class Fetch(_Move, tag="fetch", frozen=True):
 class Turn(_Move, tag="turn", frozen=True):
     """Power E: turn the cube so that these of its faces come on top and to the north."""
 
-    top: str
-    north: str
+    top: Face
+    north: Face
 
 
 class Trade(_Move, tag="trade", frozen=True):
     """Power F: swap the open tile next to the cube with this one of the board."""
 
-    direction: str
+    direction: Direction
     tile: str
 
 
@@ -280,7 +280,7 @@ def _match(text: str, parts: tuple[str | _Part, ...]) -> tuple[list[Any], int, s
 
 
 def parse(text: str) -> Move:
-    """The structured move written so."""
+    """Parse a notation; ``InvalidMoveError`` names the reason and the character."""
     lower = text.strip().lower()
     furthest, expected = -1, ""
     for make, parts in _SHAPES:

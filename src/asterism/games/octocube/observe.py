@@ -106,7 +106,7 @@ def show(tile: int, out: Any, first: int, stride: int) -> None:
 
 @rule
 def observe(s: Any, me: int, out: Any) -> None:
-    """Write what seat ``me`` sees into a row of zeros; ``s`` is the record redacted for it."""
+    """Write what seat ``me`` sees into a row of zeros; ``s`` is the state redacted for it."""
     for cell in range(CELLS):
         observe_cell(s, me, cell, out)
     for k in range(s.players):
@@ -145,7 +145,7 @@ def observe_cell(s: Any, me: int, cell: int, out: Any) -> None:
 
 @rule
 def observe_seat(s: Any, seat: int, k: int, out: Any) -> None:
-    """Write what is to be seen of one seat, the ``k``-th from the observer."""
+    """Write the features of one seat, the ``k``-th from the observer."""
     out[PLAYING + k] = 1
     out[TURN_ORDER + k] = seat
     for face in range(FACES):

@@ -5,8 +5,8 @@ They are numbered by (old face now on top, old face now north); 0 leaves the cub
 
 The orientations that leave an arrangement of tiles unchanged form a group, its *stabiliser*; two orientations give the
 same arrangement exactly if they lie in one coset of it. A cube's rotation group has only 30 subgroups, so the smallest
-orientation of every coset is looked up: a stabiliser is kept as a 24-bit set, and its remainder by ``SUBGROUPS`` tells
-the subgroups apart.
+orientation of every coset is looked up: a stabiliser is kept as a 24-bit set, and its remainder by ``SUBGROUPS``
+identifies the subgroup.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The record of a game of Octocube, its constants and look-up tables.
+"""The state of a game of Octocube, its constants and look-up tables.
 
 Cells are numbered by rows of five from the south-west corner; a game of two uses the 4×4 cells a1 to d4 only.
 
@@ -9,18 +9,23 @@ Cells are numbered by rows of five from the south-west corner; a game of two use
     2    5  6  7  8  9
     1    0  1  2  3  4
 
-Tiles: 0 none, 1..20 objects (kind × 4 + colour + 1), 21 a coin, 22 a tile that nobody has seen (redacted records only).
-Abyss tiles: 0 none, 1 plain (also the bare spot of O14), 2..10 powers A..I, 11 unknown (redacted records only).
+Tiles: 0 none, 1..20 objects (kind × 4 + colour + 1), 21 a coin, 22 an unseen tile (redacted states only).
+Abyss tiles: 0 none, 1 plain (also the bare spot of O14), 2..10 powers A..I, 11 unknown (redacted states only).
 Spaces of a kids' board ask for: 1..20 that very object, 21..25 a kind in any colour, 26..29 a colour of any kind.
 """
 
 from __future__ import annotations
 
 from enum import IntEnum
+from typing import Annotated, Protocol
 
 import numpy as np
 
+from asterism.engine.state_type import Grid, Int8, Int16, Row, state_dtype
 from asterism.games.octocube.orientations import DIRECTIONS, FACES, ORIENTATIONS, PIVOT_TURN
+
+RULES_VERSIONS = (1, 2)
+"""2: power F takes object tiles only (O62)."""
 
 SEATS = 4
 BASE, ADVANCED, KIDS = range(3)
@@ -58,38 +63,41 @@ ANY_COLOUR = OBJECTS + 1  # the first of the spaces for a kind
 ANY_KIND = ANY_COLOUR + KINDS  # the first of the spaces for a colour
 WISHES = ANY_KIND + COLOURS
 
-STATE = np.dtype(
-    [
-        ("players", "i1"),
-        ("seat", "i1"),
-        ("over", "i1"),
-        ("mode", "i1"),
-        ("phase", "i1"),
-        ("power", "i1"),  # the power being decided on in POWER and BONUS
-        ("hide_points", "i1"),
-        ("reserve_left", "i1"),
-        ("round", "i2"),  # from 1
-        ("max_rounds", "i2"),
-        ("powers", "i2"),  # advanced: the pool of letters, bit 0 is A
-        ("points", "i2", (SEATS,)),  # won by O18
-        ("seen", "i2", (CELLS,)),  # bit i: everybody has seen the i-th tile from below
-        ("height", "i1", (CELLS,)),
-        ("pile", "i1", (CELLS, MAX_HEIGHT)),  # from bottom to top
-        ("abyss", "i1", (CELLS,)),
-        ("stands", "i1", (CELLS,)),  # the seat whose cube stands here, or -1
-        ("reserve", "i1", (MAX_RESERVE,)),  # the next one is the last before reserve_left
-        ("where", "i1", (SEATS,)),  # the cell of each cube, or -1 in the personal area
-        ("cube", "i1", (SEATS, FACES)),  # tiles by face; in kids sorted, free faces last (O81)
-        ("coins", "i1", (SEATS,)),
-        ("board", "i1", (SEATS, OBJECTS)),  # how many of each object
-        ("wish", "i1", (SEATS, SPACES)),  # kids: what each space asks for
-        ("space", "i1", (SEATS, SPACES)),  # kids: the tile on each space
-        ("stack", "i1", (FACES,)),  # kids: the stack being built, from the bottom
-    ],
-    align=True,
-)
 
-# Actions. Those that need a cell, a tile or a seat share numbers; phase and power tell them apart.
+class State(Protocol):
+    """The fields of the state."""
+
+    players: Int8
+    seat: Int8
+    over: Int8
+    mode: Int8
+    phase: Int8
+    power: Int8  # the power being decided on in POWER and BONUS
+    hide_points: Int8
+    reserve_left: Int8
+    round: Int16  # from 1
+    max_rounds: Int16
+    rules_version: Int16
+    powers: Int16  # advanced: the pool of letters, bit 0 is A
+    points: Annotated[Row, np.int16, SEATS]  # won by O18
+    seen: Annotated[Row, np.int16, CELLS]  # bit i: all players have seen the i-th tile from below
+    height: Annotated[Row, np.int8, CELLS]
+    pile: Annotated[Grid, np.int8, CELLS, MAX_HEIGHT]  # from bottom to top
+    abyss: Annotated[Row, np.int8, CELLS]
+    stands: Annotated[Row, np.int8, CELLS]  # the seat whose cube stands here, or -1
+    reserve: Annotated[Row, np.int8, MAX_RESERVE]  # the next one is the last before reserve_left
+    where: Annotated[Row, np.int8, SEATS]  # the cell of each cube, or -1 in the personal area
+    cube: Annotated[Grid, np.int8, SEATS, FACES]  # tiles by face; in kids sorted, free faces last (O81)
+    coins: Annotated[Row, np.int8, SEATS]
+    board: Annotated[Grid, np.int8, SEATS, OBJECTS]  # how many of each object
+    wish: Annotated[Grid, np.int8, SEATS, SPACES]  # kids: what each space asks for
+    space: Annotated[Grid, np.int8, SEATS, SPACES]  # kids: the tile on each space
+    stack: Annotated[Row, np.int8, FACES]  # kids: the stack being built, from the bottom
+
+
+STATE = state_dtype(State)
+
+# Actions. Those that need a cell, a tile or a seat share numbers; phase and power distinguish them.
 RIM_CELLS = 16
 PLACE = 0  # rim cell × 24 + orientation
 ROLL = PLACE + RIM_CELLS * ORIENTATIONS  # direction
@@ -128,7 +136,7 @@ for _power, _first, _count in (
 
 
 class Kind(IntEnum):
-    """What can happen."""
+    """The events."""
 
     PLACED = 1
     ROLLED = 2
@@ -154,7 +162,7 @@ class Kind(IntEnum):
     STACKED = 22
     STACK_LAID = 23
     ROUND_OVER = 24
-    COINS_COUNTED = 25
+    COINS = 25
     MAJORITY = 26
     GAME_OVER = 27
 

@@ -1,4 +1,4 @@
-"""The eight symmetries of the square play area, acting on records and actions.
+"""The eight symmetries of the square play area, acting on states and actions.
 
 Symmetry ``k`` mirrors east and west if k is 4 or more, and then makes k % 4 quarter turns clockwise. Cubes are mirrored
 and turned along, also those in the personal areas.
@@ -85,12 +85,12 @@ ORIENTATION_MAP = [[_orientation(number, k) for number in range(ORIENTATIONS)] f
 
 
 def symmetries(s: Any) -> int:
-    """How many symmetries the position has to offer."""
+    """The number of symmetries of the position."""
     return SYMMETRIES
 
 
 def transform(s: Any, k: int) -> Any:
-    """A copy of the record under symmetry ``k``."""
+    """A copy of the state under symmetry ``k``."""
     new = np.array([s], s.dtype)
     t = new[0]
     cells = CELL_MAP[GRID[s["players"]]][k]

@@ -1,4 +1,4 @@
-"""A record as a documented ``Position`` and back, and the words for events."""
+"""Octocube: states as documented positions and back, and its event specs."""
 
 from __future__ import annotations
 
@@ -9,11 +9,28 @@ import numpy as np
 from msgspec import Meta
 
 from asterism.engine.errors import PositionError
-from asterism.engine.events import EventSpec
-from asterism.engine.spelling import of_record, spell_record
-from asterism.games.octocube.check import MAX_PILE, check
-from asterism.games.octocube.describe import MAX_ROUNDS
-from asterism.games.octocube.spell import PROMPTS, prompt_number, write
+from asterism.engine.json_writer import call_on_state, render_state
+from asterism.games.octocube.boards import board_number
+from asterism.games.octocube.describe import DEFAULT_BOARDS, MAX_ROUNDS
+from asterism.games.octocube.events import EVENTS
+from asterism.games.octocube.json_writer import PROMPTS, prompt_number, write
+from asterism.games.octocube.names import (
+    ABYSS_CODES,
+    CELL_CODES,
+    CELL_NAMES,
+    FACE_NAMES,
+    MODES,
+    PHASES,
+    POWER_CODES,
+    RESULTS,
+    TILE_CODES,
+    WISH_CODES,
+    Abyss,
+    Letter,
+    Mode,
+    Phase,
+    Result,
+)
 from asterism.games.octocube.state import (
     ACT,
     CELLS,
@@ -23,32 +40,15 @@ from asterism.games.octocube.state import (
     KIDS,
     NONE,
     OBJECTS,
+    RULES_VERSIONS,
     SPACES,
     STATE,
     UNKNOWN,
     A,
-    Kind,
 )
-from asterism.games.octocube.words import (
-    ABYSS_CODES,
-    ABYSS_NAMES,
-    CATEGORY_NAMES,
-    CELL_CODES,
-    CELL_NAMES,
-    DIRECTION_NAMES,
-    FACE_NAMES,
-    KIND_NAMES,
-    MODES,
-    PHASES,
-    POWER_CODES,
-    RESULTS,
-    TILE_CODES,
-    TILE_NAMES,
-    WISH_CODES,
-    Mode,
-    Phase,
-    Result,
-)
+from asterism.games.octocube.validate import MAX_PILE, check
+
+__all__ = ["EVENTS", "Cell", "Cube", "Position", "Seat", "decode", "load", "options_of", "prompt", "read"]
 
 
 class Cell(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -57,8 +57,8 @@ class Cell(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     pile: Annotated[
         tuple[str | None, ...], Meta(max_length=MAX_PILE, description="Its tiles, bottom to top; null: unknown.")
     ] = ()
-    seen: Annotated[tuple[bool, ...], Meta(description="Which tiles of the pile everybody has seen.")] = ()
-    abyss: Annotated[str | None, Meta(description="Its Abyss tile: plain, or the letter of its power.")] = None
+    seen: Annotated[tuple[bool, ...], Meta(description="Which tiles of the pile all players have seen.")] = ()
+    abyss: Annotated[Abyss | None, Meta(description="Its Abyss tile: plain, or the letter of its power.")] = None
 
 
 class Cube(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -91,17 +91,17 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A whole position of Octocube, as everybody may see it or as it is."""
+    """A position of Octocube, redacted for a viewer or complete."""
 
     mode: Annotated[Mode, Meta(description="Which game is played.")]
     hide_points: Annotated[bool, Meta(description="Whether the table hides the others' points.")]
     max_rounds: Annotated[int, Meta(ge=1, le=1000, description="The game is cut after so many rounds.")]
     powers: Annotated[str, Meta(max_length=9, description="Advanced: the letters that can come into play.")]
-    result: Annotated[Result, Meta(description="Whether the game goes on.")]
+    result: Annotated[Result, Meta(description="Whether the game is running, finished or cut.")]
     round: Annotated[int, Meta(ge=1, le=1000, description="The round, from 1.")]
     seat: Annotated[int | None, Meta(description="The seat that decides; null when the game is over.")]
     phase: Annotated[Phase | None, Meta(description="What it decides.")]
-    power: Annotated[str | None, Meta(description="The letter of the power that is being decided on.")]
+    power: Annotated[Letter | None, Meta(description="The letter of the power that is being decided on.")]
     cells: Annotated[dict[str, Cell], Meta(description="Every cell of the play area by name.")]
     reserve: Annotated[
         tuple[str | None, ...], Meta(max_length=7, description="The Abyss tiles in reserve, the next one last.")
@@ -114,8 +114,8 @@ decode = msgspec.json.Decoder(Position).decode
 
 
 def read(s: Any) -> Position:
-    """The record as a position; loses nothing."""
-    return decode(spell_record(write, s))
+    """The state as a position; loses nothing."""
+    return decode(render_state(write, s))
 
 
 def _code(codes: dict[str, int], name: str, path: str) -> int:
@@ -181,7 +181,7 @@ def _write_seat(seat: Seat, s: Any, p: int) -> None:
 
 
 def load(position: Any, s: Any) -> None:
-    """Write ``position`` into the record ``s``; ``PositionError`` names the field and why it is impossible."""
+    """Write ``position`` into the state ``s``; ``PositionError`` names the field and why it is impossible."""
     try:
         position = msgspec.convert(msgspec.to_builtins(position), Position)
     except (msgspec.ValidationError, TypeError) as error:
@@ -202,6 +202,7 @@ def load(position: Any, s: Any) -> None:
     t["hide_points"] = position.hide_points
     t["round"] = position.round
     t["max_rounds"] = position.max_rounds
+    t["rules_version"] = s["rules_version"] or RULES_VERSIONS[-1]
     for letter in position.powers:
         bit = 1 << (_code(POWER_CODES, letter, "powers") - A)
         if t["powers"] & bit:
@@ -223,53 +224,19 @@ def load(position: Any, s: Any) -> None:
 
 
 def prompt(s: Any) -> str:
-    """The key of the text that says what the seat is asked to decide."""
-    return PROMPTS[of_record(prompt_number, s)]
-
-
-_cell = CELL_NAMES.__getitem__
-_tile = TILE_NAMES.__getitem__
-_face = FACE_NAMES.__getitem__
-_letter = ABYSS_NAMES.__getitem__
-
-EVENTS: dict[int, EventSpec] = {
-    Kind.PLACED: EventSpec("placed", seat=int, cell=_cell, top=_face, north=_face),
-    Kind.ROLLED: EventSpec("rolled", seat=int, direction=DIRECTION_NAMES.__getitem__, start=_cell, cell=_cell),
-    Kind.PIVOTED: EventSpec("pivoted", seat=int, degrees=int),
-    Kind.STUCK: EventSpec("stuck", seat=int, cell=_cell, tile=_tile, face=_face),
-    Kind.UNCOVERED: EventSpec("uncovered", cell=_cell, tile=_tile),
-    Kind.LAID: EventSpec("laid", cell=_cell, abyss=_letter, left=int),
-    Kind.TAKEN: EventSpec("taken", seat=int, cell=_cell),
-    Kind.DETACHED: EventSpec("detached", seat=int, face=_face, tile=_tile),
-    Kind.SCORED: EventSpec("scored", seat=int, kind=KIND_NAMES.__getitem__, count=int, points=int),
-    Kind.PASSED: EventSpec("passed", seat=int),
-    Kind.DECLINED: EventSpec("declined", seat=int, power=_letter),
-    Kind.USED: EventSpec("used", seat=int, power=_letter),
-    Kind.REPLACED: EventSpec("replaced", seat=int, gave=_tile, got=_tile),
-    Kind.LIFTED: EventSpec("lifted", seat=int, start=_cell, cell=_cell),
-    Kind.FETCHED: EventSpec("fetched", seat=int, cell=_cell, tile=_tile),
-    Kind.TURNED: EventSpec("turned", seat=int, top=_face, north=_face),
-    Kind.TRADED: EventSpec("traded", seat=int, cell=_cell, gave=_tile, got=_tile),
-    Kind.SWITCHED: EventSpec("switched", seat=int, other=int),
-    Kind.SWAPPED: EventSpec("swapped", seat=int, first=_cell, second=_cell),
-    Kind.EXCHANGED: EventSpec("exchanged", seat=int, other=int, gave=_tile, got=_tile),
-    Kind.FITTED: EventSpec("fitted", seat=int, tile=_tile, space=int),
-    Kind.STACKED: EventSpec("stacked", seat=int, tile=_tile),
-    Kind.STACK_LAID: EventSpec("stack_laid", seat=int, cell=_cell, count=int),
-    Kind.ROUND_OVER: EventSpec("round_over", round=int),
-    Kind.COINS_COUNTED: EventSpec("coins", seat=int, count=int, points=int),
-    Kind.MAJORITY: EventSpec(
-        "majority", seat=int, category=CATEGORY_NAMES.__getitem__, place=int, count=int, points=int
-    ),
-    Kind.GAME_OVER: EventSpec("game_over", result=RESULTS.__getitem__),
-}
+    """The text key of the prompt for the current decision."""
+    return PROMPTS[call_on_state(prompt_number, s)]
 
 
 def options_of(position: Position) -> dict[str, Any]:
-    """The options that the position is played by."""
+    """The options that follow from the position."""
     options: dict[str, Any] = {"mode": position.mode, "hide_points": position.hide_points}
     if position.max_rounds != MAX_ROUNDS[position.mode]:
         options["max_rounds"] = position.max_rounds
     if position.mode == "advanced":
         options["powers"] = position.powers
+    if position.mode == "kids":
+        numbers = [board_number(tuple(WISH_CODES[name] for name in seat.wishes)) for seat in position.seats]
+        boards = (*numbers, *(number for number in DEFAULT_BOARDS if number not in numbers))
+        options["boards"] = None if boards == DEFAULT_BOARDS else boards
     return options

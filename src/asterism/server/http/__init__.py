@@ -1,4 +1,4 @@
-"""HTTP and WebSocket: how a server listens, who comes in, the live connection, and what is logged and said of the API.
+"""HTTP and WebSocket: listening, request context, live connections, access logs and the OpenAPI schema.
 
-It imports the house and all below.
+Imports ``runtime`` and what is below it.
 """

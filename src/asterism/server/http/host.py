@@ -1,65 +1,85 @@
-"""The host of a server: who knows its secret may see what runs, and keep order."""
+"""Authentication of the host, who runs the server and knows its secret."""
 
 from __future__ import annotations
 
 import hashlib
 import hmac
+import secrets
 import time
 
 from litestar.datastructures import Cookie
 
 from asterism.server.errors import ForbiddenError
-from asterism.server.http.visit import Visit, house_of
+from asterism.server.http.request_context import AnyConnection, address_of, services_of
 
 COOKIE, SECURE_COOKIE = "asterism-host", "__Host-asterism-host"
 HOURS_12 = 43_200
 MIN_SECRET = 12
+GUESS = "secret"
+"""The rate of wrong secrets."""
 
 
-def new_pass(secret: str) -> str:
-    """What a browser holds instead of the secret: good for twelve hours, on every server with the same secret."""
-    until = str(int(time.time()) + HOURS_12)
-    return f"{until}.{_signed(secret, until)}"
+def new_host_token(secret: str) -> str:
+    """A signed token for the host's cookie: valid for twelve hours on every server with the same secret."""
+    content = f"{int(time.time()) + HOURS_12}.{secrets.token_hex(8)}"
+    return f"{content}.{_signed(secret, content)}"
 
 
-def _signed(secret: str, until: str) -> str:
-    return hmac.new(secret.encode(), f"asterism host until {until}".encode(), hashlib.sha256).hexdigest()
+def _signed(secret: str, content: str) -> str:
+    return hmac.new(secret.encode(), f"asterism host until {content}".encode(), hashlib.sha256).hexdigest()
 
 
-def is_secret(secret: str, told: str) -> bool:
-    """Whether the secret was told."""
-    return hmac.compare_digest(secret.encode(), told.encode())
+def is_secret(secret: str, given: str) -> bool:
+    """Whether they are equal; the time it takes tells nothing about either, not even the length."""
+    ours, theirs = (hashlib.sha256(text.encode()).digest() for text in (secret, given))
+    return hmac.compare_digest(ours, theirs)
 
 
-def is_pass(secret: str, held: str) -> bool:
-    """Whether a browser's pass is good."""
-    until, _, signature = held.partition(".")
-    good = hmac.compare_digest(_signed(secret, until).encode(), signature.encode())
-    return good and until.isascii() and until.isdigit() and int(until) > time.time()
+def token_until(secret: str, token: str) -> int | None:
+    """When a token expires that was signed with ``secret``; None if it was not, or has expired."""
+    content, _, signature = token.rpartition(".")
+    good = hmac.compare_digest(_signed(secret, content).encode(), signature.encode())
+    until = int(content.partition(".")[0]) if good else 0
+    return until if until > time.time() else None
 
 
-def is_host(visit: Visit) -> bool:
-    """Whether the visitor is the host: by his pass, or as a program by ``Authorization: Bearer`` and the secret."""
-    secret = house_of(visit).host_secret
-    scheme, _, told = visit.headers.get("authorization", "").partition(" ")
-    if scheme.lower() == "bearer":
-        return is_secret(secret, told.strip())
-    return is_pass(secret, visit.cookies.get(_cookie_of(visit), ""))
-
-
-def check_host(visit: Visit) -> None:
-    """``ForbiddenError`` for everybody else."""
-    if not is_host(visit):
+def check_secret(connection: AnyConnection, given: str) -> None:
+    """``ForbiddenError`` for a wrong secret, ``RateError`` after too many of them from the address."""
+    services, address = services_of(connection), address_of(connection)
+    services.limits.check(GUESS, address)
+    if not is_secret(services.host_secret, given):
+        services.limits.spend(GUESS, address)
         raise ForbiddenError("not-host")
 
 
-def host_cookie(visit: Visit, held: str | None) -> Cookie:
-    """The cookie with the pass, or with None its end."""
-    name = _cookie_of(visit)
-    age = HOURS_12 if held else 0
+def check_host(connection: AnyConnection) -> None:
+    """``ForbiddenError`` unless the client has a host's cookie, or the secret as ``Authorization: Bearer``."""
+    services = services_of(connection)
+    scheme, _, given = connection.headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer":
+        check_secret(connection, given.strip())
+        return
+    token = connection.cookies.get(_cookie_of(connection), "")
+    if token_until(services.host_secret, token) is None or services.host_tokens.is_revoked(token):
+        raise ForbiddenError("not-host")
+
+
+async def revoke_host_token(connection: AnyConnection) -> None:
+    """Revoke the token of the cookie, if it has a valid one."""
+    services, token = services_of(connection), connection.cookies.get(_cookie_of(connection), "")
+    until = token_until(services.host_secret, token)
+    if until is not None and not services.host_tokens.is_revoked(token):
+        await services.host_tokens.revoke(token, until)
+        await services.access.announce()
+
+
+def host_cookie(connection: AnyConnection, token: str | None) -> Cookie:
+    """The cookie with the token; None deletes it."""
+    name = _cookie_of(connection)
+    age = HOURS_12 if token else 0
     secure = name == SECURE_COOKIE
-    return Cookie(name, path="/", value=held or "", max_age=age, secure=secure, httponly=True, samesite="strict")
+    return Cookie(name, path="/", value=token or "", max_age=age, secure=secure, httponly=True, samesite="strict")
 
 
-def _cookie_of(visit: Visit) -> str:
-    return SECURE_COOKIE if visit.url.scheme in ("https", "wss") else COOKIE
+def _cookie_of(connection: AnyConnection) -> str:
+    return SECURE_COOKIE if connection.url.scheme in ("https", "wss") else COOKIE

@@ -1,4 +1,4 @@
-"""How a server listens, and how it ends."""
+"""The uvicorn server: its limits and its graceful shutdown."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ from typing import Any
 import uvicorn
 from litestar import Litestar
 
-from asterism.server.http.wire import Http, Ws
-from asterism.server.people.limits import MAX_FRAME
+from asterism.server.budgets import MAX_FRAME
+from asterism.server.http.websocket_protocol import HttpProtocol, WebSocketProtocol
 
 KEEP_ALIVE_SECONDS = 10
 GRACE_SECONDS = 5
-"""For requests that are being answered when the server ends, and for goodbyes to live connections."""
+"""For open requests and for closing live connections at shutdown."""
 
 
 class Server(uvicorn.Server):
-    """A server that tells load balancers, waits ``drain`` seconds, and says goodbye before it ends."""
+    """A server that reports itself not ready for ``drain`` seconds and closes live connections before it exits."""
 
     def __init__(self, app: Litestar, drain: float = 0.0, **options: Any) -> None:
         self.app = app
         self.drain = drain
         defaults: dict[str, Any] = {
-            "http": Http,
-            "ws": Ws,
+            "http": HttpProtocol,
+            "ws": WebSocketProtocol,
             "ws_max_size": MAX_FRAME,
-            "ws_per_message_deflate": False,  # its windows would take more memory than all else of a connection
+            "ws_per_message_deflate": False,  # its windows would take most of a connection's memory
             "ws_ping_interval": 20.0,
             "ws_ping_timeout": 20.0,
             "timeout_keep_alive": KEEP_ALIVE_SECONDS,
@@ -39,13 +39,13 @@ class Server(uvicorn.Server):
         super().__init__(uvicorn.Config(app, **defaults | options))
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """End: no new work, goodbyes, then everything else."""
-        house = self.app.state.get("house")
-        if house is not None:
-            house.draining = True
+        """Shut down: mark as draining, wait, close live connections, then everything else."""
+        services = self.app.state.get("services")
+        if services is not None:
+            services.draining = True
             loop = asyncio.get_running_loop()
             until = loop.time() + self.drain
             while loop.time() < until and not self.force_exit:
                 await asyncio.sleep(0.1)
-            await house.drain(GRACE_SECONDS)
+            await services.drain(GRACE_SECONDS)
         await super().shutdown(sockets)

@@ -1,4 +1,4 @@
-"""The live connection to a table: messages out in order, messages in one by one."""
+"""The live connection to a table: outgoing messages in order, incoming messages handled one at a time."""
 
 from __future__ import annotations
 
@@ -13,7 +13,12 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.params import FromPath
 
-from asterism.engine.errors import AsterismError
+from asterism.engine.errors import AsterismError, VersionError
+from asterism.engine.versions import FIRST, check_version, first_if_none
+from asterism.server.api import live as api
+from asterism.server.api.base import encode
+from asterism.server.api.errors import describe_error
+from asterism.server.budgets import MAX_MESSAGE, MAX_OUTBOX
 from asterism.server.errors import (
     BadRequestError,
     ForbiddenError,
@@ -23,240 +28,283 @@ from asterism.server.errors import (
     TooLargeError,
     UnavailableError,
     UnknownGuestError,
-    told,
 )
-from asterism.server.house.neighbours import RESTARTING
+from asterism.server.fair_queue import Owner
 from asterism.server.http.logs import LIVE, log_access
-from asterism.server.http.visit import (
+from asterism.server.http.request_context import (
     address_of,
     check_banned,
     check_origin,
+    check_path,
     guest_if_any,
-    house_of,
     id_of,
     language_of,
+    services_of,
     token_of,
 )
-from asterism.server.http.wire import WIRE, Ws
-from asterism.server.people import requests as ask
-from asterism.server.people.limits import MAX_MESSAGE, MAX_OUTBOX
+from asterism.server.http.websocket_protocol import WEBSOCKET, WebSocketProtocol
+from asterism.server.runtime.access import FORBIDDEN
+from asterism.server.runtime.cluster import RESTARTING
 from asterism.server.storage.database import GuestRow
-from asterism.server.tables.sight import encode
+from asterism.server.tables import seating
 from asterism.server.tables.table import Table
+from asterism.server.tables.why import answer_why
 
 PATH = "/api/tables/{}/live"
-FORBIDDEN, MISSING, CROWDED, TOO_SLOW = 4403, 4404, 4429, 4408
+OLD_NAMES = {b'"viewpoint":': b'"eyes":', b'"audience":': b'"room":'}
+"""Fields that version 1 of the protocol named differently. Quotes inside JSON texts are escaped, so these are keys."""
+MISSING, CROWDED, TOO_SLOW, TOO_NEW = 4404, 4429, 4408, 4426
 CLOSE_CODES: dict[type[AsterismError], int] = {
     NotFoundError: MISSING,
     RateError: CROWDED,
     UnavailableError: RESTARTING,
+    VersionError: TOO_NEW,
 }
-PAUSE = 0.1
-"""The seconds for which a connection that asks too much is not read."""
-MAX_WAITING = 8
-"""How many messages of a connection may wait before it is not read."""
-MAX_IGNORED = 50
-"""How many refusals in a row for asking too much end a connection."""
+RATE_PAUSE = 0.1
+"""The seconds for which a connection over its rate is not read."""
+MAX_PENDING = 8
+"""The pending messages at which reading from a connection stops."""
+MAX_RATE_REFUSALS = 50
+"""The rate refusals in a row after which a connection is closed."""
 log = logging.getLogger(__name__)
 
 
 class Connection:
-    """One browser at one table. Its messages are taken one by one, and those that come meanwhile wait."""
+    """One browser at one table. Its messages are handled one at a time; others are queued."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], table: Table, guest: GuestRow | None) -> None:
+    def __init__(self, socket: WebSocket[Any, Any, Any], table: Table, guest: GuestRow | None, protocol: int) -> None:
         self.table = table
+        self.protocol = protocol
         self.guest = guest
         self.guest_id = id_of(guest)
         self.curtain: int | None = None
         self.language = language_of(socket)
-        self.limits = table.house.limits
+        self.limits = table.services.limits
         self.address = address_of(socket)
+        self.owner = Owner(self.address, self.guest_id, not self.limits.trusts(self.address))
         self.session = token_of(socket)
         self.name = self.guest_id or f"{self.address} {id(self)}"
         self.since = time.time()
         extensions: Any = socket.scope["extensions"]
-        self._wire: Ws = extensions[WIRE]
-        self._waiting: deque[str | bytes] | None = None
-        self._work: asyncio.Task[None] | None = None
-        self._leave: int | None = None
-        self._ignored = 0
+        self._socket: WebSocketProtocol = extensions[WEBSOCKET]
+        self._pending: deque[str | bytes] | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._close_code: int | None = None
+        self._rate_refusals = 0
         self._context = copy_context()
 
-    async def open(self, since: int) -> None:
-        """Follow the table, after all that is numbered up to ``since``."""
-        house = self.table.house
+    async def open(self, since: int, revision: str | None) -> None:
+        """Register as a viewer and send the state with all entries after ``since``.
+
+        The client had access at ``revision``; if access has changed since, it is checked again.
+        """
+        services = self.table.services
         self.limits.connect(self.address, self.guest_id)
-        house.connections.add(self)
-        self._work = asyncio.current_task()  # whatever the client says already waits for it
-        self._wire.attach(self)
-        if house.draining:
-            self.leave(RESTARTING)
-        await self.table.audience.join(self, since)
-        if self not in house.connections:  # lost meanwhile
-            self.table.part(self)
-        self._go_on()
+        services.connections.add(self)
+        if revision != services.access.revision:
+            services.spawn(services.access.check([self]))
+        self._task = asyncio.current_task()  # messages that arrive now are queued
+        self._socket.attach(self)
+        if services.draining:
+            self.close_after_reply(RESTARTING)
+        await seating.come_back(self.table, self.guest_id)
+        await self.table.broadcaster.add_viewer(self, since)
+        if self not in services.connections:  # closed meanwhile
+            self.table.remove_viewer(self)
+        self._next_message()
 
     @property
     def busy(self) -> bool:
-        """Whether something is being done for it."""
-        return self._work is not None
+        """Whether a message is being handled."""
+        return self._task is not None
 
-    def lost(self, code: int) -> None:
-        """The connection is over, and why."""
-        if self in self.table.house.connections:
-            self.table.house.connections.discard(self)
+    def on_close(self, code: int) -> None:
+        """The connection was closed with ``code``."""
+        if self in self.table.services.connections:
+            self.table.services.connections.discard(self)
             self.limits.disconnect(self.address, self.guest_id)
-            self.table.part(self)
+            self.table.remove_viewer(self)
             path, lasted = PATH.format(self.table.id), time.time() - self.since
-            self._context.run(log_access, LIVE, path, live.handler_name, code, lasted, self.address)
+            services, route = self.table.services, live.handler_name
+            self._context.run(log_access, services, LIVE, path, route, code, lasted, self.address)
 
     # -- out -------------------------------------------------------------------------------------------------------
 
     def send(self, message: bytes) -> None:
-        """Send a message; who does not read is let go."""
-        if self._wire.say(message) > MAX_OUTBOX:
-            self.leave(TOO_SLOW)
+        """Queue a message; a client that does not read is disconnected."""
+        if self.protocol < api.PROTOCOL:
+            for name, old in OLD_NAMES.items():
+                message = message.replace(name, old)
+        if self._socket.send_text(message) > MAX_OUTBOX:
+            self.close_after_reply(TOO_SLOW)
 
-    def leave(self, code: int) -> None:
-        """Close the connection after what is on its way, and after the answer to what is being done."""
-        self._leave = code
-        if self._work is None or code == TOO_SLOW:
-            self._wire.goodbye(code)
+    def close_after_reply(self, code: int) -> None:
+        """Close the connection after what is queued and after the reply to the message being handled."""
+        self._close_code = code
+        if self._task is None or code == TOO_SLOW:
+            self._socket.close_with(code)
 
-    def answer(self, type: str, id: Any, **fields: Any) -> None:
-        """Answer one message of the client."""
-        self.send(encode({"type": type, "id": id, **fields}))
+    def reply(self, answer: api.ServerMessage) -> None:
+        """Reply to a message of the client."""
+        self.send(encode(answer))
+
+    def confirm(self, message: api.ClientMessage, ply: int) -> None:
+        """Reply that what the client sent is stored."""
+        self.reply(api.Done(id=message.id, n=self.table.row.sequence, ply=ply))
 
     # -- in --------------------------------------------------------------------------------------------------------
 
-    def heard(self, text: str | bytes) -> None:
-        """The client said something."""
-        if self._work is None:
-            self._work = asyncio.create_task(self._take(text), context=self._context)
-            return
-        if self._waiting is None:
-            self._waiting = deque()
-        self._waiting.append(text)
-        if len(self._waiting) == MAX_WAITING:
-            self._wire.transport.pause_reading()
-
-    async def _take(self, text: str | bytes) -> None:
-        self._wire.hold()
+    def on_frame(self) -> bool:
+        """Count a frame against the limits; False if there are too many, and the connection is closed."""
         try:
-            slower = await self.take(text)
+            self.limits.spend("frame", self.address)
+            self.limits.spend_guest("frame", self.address, self.name)
+        except RateError as error:
+            self.refuse(None, error)
+            self._socket.close_with(CROWDED)
+            return False
+        return True
+
+    def on_text(self, text: str | bytes) -> None:
+        """Handle a message, or queue it behind the current one."""
+        if self._task is None:
+            self._task = asyncio.create_task(self._handle_task(text), context=self._context)
+            return
+        if self._pending is None:
+            self._pending = deque()
+        self._pending.append(text)
+        if len(self._pending) == MAX_PENDING:
+            self._socket.pause_input()
+
+    async def _handle_task(self, text: str | bytes) -> None:
+        self._socket.cork()
+        try:
+            slower = await self.handle(text)
         finally:
-            self._wire.release()
+            self._socket.uncork()
         if slower:
-            await asyncio.sleep(PAUSE)
-        self._go_on()
+            await asyncio.sleep(RATE_PAUSE)
+        self._next_message()
 
-    def _go_on(self) -> None:
-        """One thing is done: leave, or take the next message."""
-        self._work = None
-        if self._leave is not None:
-            self._wire.goodbye(self._leave)
-        elif self._waiting:
-            if len(self._waiting) == MAX_WAITING:
-                self._wire.transport.resume_reading()
-            self.heard(self._waiting.popleft())
+    def _next_message(self) -> None:
+        """Close if requested, otherwise handle the next pending message."""
+        self._task = None
+        if self._close_code is not None:
+            self._socket.close_with(self._close_code)
+        elif self._pending:
+            if len(self._pending) == MAX_PENDING:
+                self._socket.resume_input()
+            self.on_text(self._pending.popleft())
 
-    async def take(self, data: str | bytes) -> bool:
-        """Do what one message asks; whatever it is, one answer goes out. Whether its client asks too much."""
+    async def handle(self, data: str | bytes) -> bool:
+        """Handle one message with exactly one reply; return whether the client is over its rate."""
         id = None
         try:
             if len(data) > MAX_MESSAGE:
                 raise TooLargeError("too-large", most=MAX_MESSAGE)
             self.limits.spend("message", self.address)
-            self.limits.spend_alone("message", self.address, self.name)
-            self._ignored = 0
+            self.limits.spend_guest("message", self.address, self.name)
+            self._rate_refusals = 0
             try:
-                message = ask.messages.decode(data)
+                message = api.decode_message(data)
             except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
                 raise BadRequestError("bad-request", detail=str(error)[:200]) from error
             id = message.id
-            self.table.house.metrics.messages[type(message).__name__.lower()] += 1
-            await self.do(message)
+            self.table.services.metrics.messages[type(message).__name__.lower()] += 1
+            await self.dispatch(message)
         except RateError as error:
             self.refuse(id, error)
-            self._ignored += 1
-            if self._ignored > MAX_IGNORED:
-                self.leave(CROWDED)
+            self._rate_refusals += 1
+            if self._rate_refusals > MAX_RATE_REFUSALS:
+                self.close_after_reply(CROWDED)
             return True
         except AsterismError as error:
             self.refuse(id, error)
         except Exception:
-            log.exception("a message failed at table %s", self.table.id)
+            if self.limits.allows("failure", self.address):
+                log.exception("a message failed at table %s", self.table.id)
             self.refuse(id, ServerError("internal"))
         return False
 
-    def refuse(self, id: Any, error: AsterismError) -> None:
-        """Say what was wrong."""
-        self.table.house.metrics.refusals.labels(error.code).inc()
-        self.answer("error", id, error=told(error, self.language), ply=self.table.row.ply)
+    def refuse(self, id: api.MessageId, error: AsterismError) -> None:
+        """Reply with an error."""
+        self.table.services.metrics.refusals.labels(error.code).inc()
+        self.reply(api.Refused(id=id, error=describe_error(error, self.language), ply=self.table.row.ply))
 
-    async def do(self, message: Any) -> None:
-        """Carry out one message."""
+    async def dispatch(self, message: api.ClientMessage) -> None:
+        """Carry out a decoded message."""
         table = self.table
         match message:
-            case ask.Play():
-                ply = await table.play(self.guest_id, message.ply, message.meant())
-                self.answer("done", message.id, n=table.row.number, ply=ply)
-            case ask.Undo():
-                ply = await table.undo(self.guest_id, message.ply)
-                self.answer("done", message.id, n=table.row.number, ply=ply)
-            case ask.Chat():
+            case api.Play():
+                self.confirm(message, await table.play(self.guest_id, message.ply, message.decision()))
+            case api.Undo():
+                self.confirm(message, await table.undo(self.guest_id, message.ply, message.key))
+            case api.Chat():
                 if self.guest is None:
                     raise UnknownGuestError("unknown-guest")
-                self.limits.spend_alone("chat", self.address, self.name)
-                await table.chat(self.guest, message.clean_text(), message.about)
-                self.answer("done", message.id, n=table.row.number, ply=table.row.ply)
-            case ask.Hint():
-                self.limits.spend_alone("hint", self.address, self.name)
-                table.house.spawn(self.hint(message))
-            case ask.Curtain():
-                await self.draw_curtain(message)
-            case ask.Ping():
-                self.answer("pong", message.id)
+                self.limits.spend("chat", self.address)
+                self.limits.spend_guest("chat", self.address, self.name)
+                await table.chat(self.guest, message.clean_text(), message.about, message.key)
+                self.confirm(message, table.row.ply)
+            case api.Hint():
+                self.limits.spend("hint", self.address)
+                self.limits.spend_guest("hint", self.address, self.name)
+                table.services.spawn(self.hint(message))
+            case api.Why():
+                self.reply(await answer_why(table, self, message))
+            case api.Curtain():
+                await self.set_curtain(message)
+            case api.Ping():
+                self.reply(api.Pong(id=message.id))
 
-    async def hint(self, message: ask.Hint) -> None:
-        """Think beside the conversation, then answer."""
+    async def hint(self, message: api.Hint) -> None:
+        """Compute a hint in the background, then reply."""
         try:
-            self.answer("hint", message.id, **await self.table.bots.hint(self, message.ply, message.level))
+            self.reply(await self.table.bots.hint(self, message))
         except AsterismError as error:
             self.refuse(message.id, error)
 
-    async def draw_curtain(self, message: ask.Curtain) -> None:
+    async def set_curtain(self, message: api.Curtain) -> None:
         """Open the curtain for a seat, or close it."""
         table = self.table
         if message.seat is not None and message.seat not in table.mine(self.guest_id):
             raise ForbiddenError("not-your-seat")
         async with table.lock:
             self.curtain = message.seat
-            inside = await table.house.compute(table.audience.now_for, self)
-            self.send(b"{%b,%b}" % (encode({"type": "view", "id": message.id})[1:-1], inside))
+            situation = await table.services.compute(table.broadcaster.situation, self)
+            self.reply(api.ViewChanged(id=message.id, **situation))
 
 
 @websocket(PATH.format("{id:str}"))
 async def live(socket: WebSocket[Any, Any, Any], id: FromPath[str]) -> None:
-    """Follow a table and play at it."""
-    house, address = house_of(socket), address_of(socket)
+    """Follow a table and play there."""
+    services, address = services_of(socket), address_of(socket)
     await socket.accept()
     try:
+        check_path(socket)
         check_origin(socket)
+        revision = services.access.revision
         check_banned(socket)
-        house.limits.spend("request", address)
+        services.limits.spend("request", address)
+        protocol = _check_protocol(socket.query_params.get("protocol"))
         guest = await guest_if_any(socket)
-        table = await house.table(id)
-        table.admit(id_of(guest), socket.query_params.get("code"))
+        table = await services.table(id)
+        table.check_access(id_of(guest), socket.query_params.get("code"))
         since = socket.query_params.get("since", "0")
         known = since.isascii() and since.isdigit() and len(since) < 10
-        await Connection(socket, table, guest).open(int(since) if known else 0)
+        await Connection(socket, table, guest, protocol).open(int(since) if known else 0, revision)
     except AsterismError as error:
-        await _turn_away(socket, error)
+        await _reject(socket, error)
 
 
-async def _turn_away(socket: WebSocket[Any, Any, Any], error: AsterismError) -> None:
-    refusal = {"type": "error", "id": None, "error": told(error, language_of(socket)), "ply": None}
+def _check_protocol(spoken: str | None) -> int:
+    """The version of the live protocol that the client speaks; ``VersionError`` if this server does not know it."""
+    version = int(spoken) if spoken and spoken.isascii() and spoken.isdigit() and len(spoken) < 10 else spoken
+    return check_version("the live protocol", first_if_none(version), range(FIRST, api.PROTOCOL + 1))
+
+
+async def _reject(socket: WebSocket[Any, Any, Any], error: AsterismError) -> None:
+    refusal = api.Refused(id=None, error=describe_error(error, language_of(socket)), ply=None)
     code = CLOSE_CODES.get(type(error), FORBIDDEN)
     await socket.send_text(encode(refusal).decode())
     await socket.close(code)

@@ -1,6 +1,6 @@
-"""Logs: one line a request and a line for what goes wrong, as text or JSON, each with the id of its request.
+"""Logs: one line per request and per failure, as text or JSON, each with its request id.
 
-No line holds a query, a cookie or a body: codes, tokens, passphrases and chat stay out of the logs.
+Queries, cookies and bodies are never logged: codes, tokens, passphrases and chat stay out of the logs.
 """
 
 from __future__ import annotations
@@ -17,72 +17,74 @@ import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from asterism.server.house.house import House
+from asterism.engine.visible import escape_control
+from asterism.server.budgets import MAX_LOG_LINE, MAX_LOG_PATH, MAX_TRACEBACK
+from asterism.server.fair_queue import Owner, current_owner
+from asterism.server.rate_limits import network_of
+from asterism.server.runtime.services import Services
 
 Format = Literal["text", "json"]
+SECRET_PATHS = ("/api/mail/stop/",)
+"""Paths whose rest is a token."""
 REQUEST_ID = re.compile(r"[A-Za-z0-9._-]{1,64}")
 NO_REQUEST = "-"
-GARBAGE = ("Invalid UTF-8 sequence", "Invalid HTTP request", "Unsupported upgrade request")
+NOISE = ("Invalid UTF-8 sequence", "Invalid HTTP request", "Unsupported upgrade request")
 request_id: ContextVar[str] = ContextVar("request_id", default=NO_REQUEST)
 access = logging.getLogger("asterism.access")
 
 
 class JsonFormatter(logging.Formatter):
-    """One JSON object a line."""
+    """One JSON object per line."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The record as a line."""
-        line: dict[str, Any] = {
+        fields: dict[str, Any] = {
             "time": self.formatTime(record, "%Y-%m-%dT%H:%M:%S") + f".{int(record.msecs):03d}Z",
             "level": record.levelname.lower(),
             "logger": record.name,
-            "message": record.getMessage(),
+            "message": escape_control(record.getMessage(), MAX_LOG_LINE),
             "request_id": request_id.get(),
             **getattr(record, "fields", {}),
         }
         if record.exc_info:
-            line["exception"] = self.formatException(record.exc_info)
-        return msgspec.json.encode(line).decode()
+            fields["exception"] = self.formatException(record.exc_info)[-MAX_TRACEBACK:]
+        return msgspec.json.encode(fields).decode()
 
     @staticmethod
     def converter(seconds: float | None) -> time.struct_time:
-        """Times are in UTC."""
         return time.gmtime(seconds)
 
 
 class TextFormatter(logging.Formatter):
-    """A line to be read by people."""
-
-    def __init__(self) -> None:
-        super().__init__("%(asctime)s %(levelname)-7s %(name)s [%(request_id)s] %(message)s")
+    """One readable line per record; the lines of a traceback begin with a bar, so that none looks like a record."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The record as a line."""
-        record.request_id = request_id.get()
-        return super().format(record)
+        message = escape_control(record.getMessage(), MAX_LOG_LINE)
+        line = f"{self.formatTime(record)} {record.levelname:<7} {record.name} [{request_id.get()}] {message}"
+        trace = self.formatException(record.exc_info)[-MAX_TRACEBACK:] if record.exc_info else ""
+        return "\n".join([line, *(f"  | {escape_control(part, MAX_LOG_LINE)}" for part in trace.splitlines())])
 
 
-def _worth_it(record: logging.LogRecord) -> bool:
-    """Not what only says that a stranger sent garbage: he would fill the disk."""
-    return not str(record.msg).startswith(GARBAGE)
+def _is_useful(record: logging.LogRecord) -> bool:
+    """False for reports of malformed requests, with which anyone could fill the disk."""
+    return not str(record.msg).startswith(NOISE)
 
 
 def set_up_logs(format: Format, level: str) -> None:
-    """Write logs to standard error from here on."""
+    """Write logs to standard error."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.addFilter(_worth_it)
+    handler.addFilter(_is_useful)
     handler.setFormatter(JsonFormatter() if format == "json" else TextFormatter())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     for name in ("uvicorn", "uvicorn.error", "httpx", "alembic", "sqlalchemy.engine"):
-        logging.getLogger(name).setLevel(logging.WARNING)  # uvicorn's own lines of live connections hold their codes
+        logging.getLogger(name).setLevel(logging.WARNING)  # uvicorn logs the invitation codes of live connections
 
 
 LIVE = "LIVE"
-"""What stands for the method of live connections."""
+"""The method logged for live connections."""
 
 
-class Watch:
-    """Gives every request an id, and measures and logs it."""
+class AccessLog:
+    """ASGI middleware that gives every request an id and an owner, measures it and logs it."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -94,9 +96,10 @@ class Watch:
         id = given if REQUEST_ID.fullmatch(given) else secrets.token_hex(8)
         scope["state"]["request_id"] = id
         token = request_id.set(id)
+        current_owner.set(self._owner(scope))
         status = 101 if scope["type"] != ScopeType.HTTP else 500
 
-        async def watch(message: Message) -> None:
+        async def send_logged(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
@@ -105,25 +108,50 @@ class Watch:
             await send(message)
 
         try:
-            await self.app(scope, receive, watch)
+            await self.app(scope, receive, send_logged)
         finally:
-            self._note(scope, status, time.monotonic() - began)
+            self._log(scope, status, time.monotonic() - began)
             request_id.reset(token)
 
     @staticmethod
-    def _note(scope: Scope, status: int, seconds: float) -> None:
-        house: House = scope["litestar_app"].state.house
+    def _owner(scope: Scope) -> Owner:
+        """The owner by address; the guest is added when the cookie is read."""
+        services: Services = scope["litestar_app"].state.services
+        address = network_of(scope["client"][0] if scope["client"] else "?")
+        return Owner(address, bounded=not services.limits.trusts(address))
+
+    @staticmethod
+    def _log(scope: Scope, status: int, seconds: float) -> None:
+        services: Services = scope["litestar_app"].state.services
         route = getattr(scope.get("route_handler"), "handler_name", "nothing")
         method = str(scope.get("method", LIVE))
         if scope["type"] == ScopeType.HTTP:
-            house.metrics.requests.labels(method, route, str(status)).inc()
-            house.metrics.seconds.labels(route).observe(seconds)
-        log_access(method, scope["path"], route, status, seconds, scope["client"][0] if scope["client"] else None)
+            services.metrics.requests.labels(method, route, str(status)).inc()
+            services.metrics.seconds.labels(route).observe(seconds)
+        client = scope["client"][0] if scope["client"] else None
+        log_access(services, method, scope["path"], route, status, seconds, client)
 
 
-def log_access(method: str, path: str, route: str, status: int, seconds: float, client: str | None) -> None:
-    """Write down that a request was answered, or that a live connection began (101) or ended (by its close code)."""
+def loggable_path(path: str) -> str:
+    """A path without control characters, tokens and excessive length."""
+    for prefix in SECRET_PATHS:
+        if path.startswith(prefix):
+            return f"{prefix}…"
+    return escape_control(path, MAX_LOG_PATH)
+
+
+def log_access(
+    services: Services, method: str, path: str, route: str, status: int, seconds: float, client: str | None
+) -> None:
+    """Log an answered request, or the begin (101) or end (close code) of a live connection.
+
+    Lines of an address beyond its rate are only counted.
+    """
     if access.isEnabledFor(logging.INFO):
+        if not services.limits.allows("log", network_of(client or "?")):
+            services.metrics.unlogged.inc()
+            return
+        path = loggable_path(path)
         fields = {
             "method": method,
             "path": path,

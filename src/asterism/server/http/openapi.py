@@ -1,61 +1,47 @@
-"""The API as tools read it (``/api/schema/openapi.json``): what handlers do not say by their types is added here."""
+"""The OpenAPI schema (``/api/schema/openapi.json``), with what the handlers' types do not say."""
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
+import msgspec
 from litestar import Request, Response
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from asterism.engine.text import LANGUAGES
+from asterism.server.api.errors import Refusal
 
-Answer = Response[dict[str, Any]]
 TEXT_BODIES = {"/api/records": "An .ast file.", "/api/tiles/read": "A tile file."}
-REFUSAL = {
-    "type": "object",
-    "required": ["error"],
-    "properties": {
-        "error": {
-            "type": "object",
-            "required": ["type", "code", "message", "params"],
-            "properties": {
-                "type": {"type": "string"},
-                "code": {"type": "string"},
-                "message": {"type": "string", "minLength": 1},
-                "params": {"type": "object"},
-            },
-        }
-    },
-}
+REFERENCE = "#/components/schemas/{name}"
 LANG = {"name": "lang", "in": "query", "required": False, "schema": {"type": "string", "enum": list(LANGUAGES)}}
 CODE = {"name": "code", "in": "query", "required": False, "schema": {"type": "string"}}
 
 
-def answer(encoded: bytes, **headers: str) -> Answer:
-    """An object that is JSON already."""
+def json_response(encoded: bytes, **headers: str) -> Response[Any]:
+    """A response whose body is encoded JSON."""
     named = {name.replace("_", "-"): value for name, value in headers.items()}
-    return Response(cast(Any, encoded), media_type="application/json", headers=named)
+    return Response(encoded, media_type="application/json", headers=named)
 
 
-class Schema(JsonRenderPlugin):
-    """Gives the completed schema to those who ask."""
+class SchemaPlugin(JsonRenderPlugin):
+    """Serves the completed schema."""
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        """The whole schema as JSON."""
-        return super().render(request, completed(openapi_schema))
+        return super().render(request, complete_schema(openapi_schema))
 
 
-def completed(schema: dict[str, Any]) -> dict[str, Any]:
-    """The schema with the one shape of refusals, the bodies that are texts, and what every address may carry."""
-    schema["components"].setdefault("schemas", {})["Refusal"] = REFUSAL
+def complete_schema(schema: dict[str, Any]) -> dict[str, Any]:
+    """The schema with the error shape, text bodies and common query parameters added."""
+    _, refusal = msgspec.json.schema_components([Refusal], ref_template=REFERENCE)
+    schema["components"].setdefault("schemas", {}).update(refusal)
     for path, operations in schema["paths"].items():
         for method, operation in operations.items():
-            _complete(path, method, operation)
+            _complete_operation(path, method, operation)
     return schema
 
 
-def _complete(path: str, method: str, operation: dict[str, Any]) -> None:
-    content = {"application/json": {"schema": {"$ref": "#/components/schemas/Refusal"}}}
+def _complete_operation(path: str, method: str, operation: dict[str, Any]) -> None:
+    content = {"application/json": {"schema": {"$ref": REFERENCE.format(name="Refusal")}}}
     responses = operation["responses"]
     responses.pop("400", None)
     responses |= {

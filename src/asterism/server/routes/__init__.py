@@ -1,4 +1,4 @@
-"""The routes: what can be asked over HTTP, a file for each subject, each with its list ``ROUTES``.
+"""HTTP routes, one file per subject, each with its list ``ROUTES``.
 
-They import ``http`` and all below; only the application (``app.py``) imports them.
+Imports ``http`` and what is below it; only the application (``app.py``) imports the routes.
 """

@@ -1,4 +1,4 @@
-"""What there is to play, the texts of it, and positions without a table."""
+"""``/api/games``, ``/api/texts`` and ``/api/positions``: games, texts, and positions without a table."""
 
 from __future__ import annotations
 
@@ -7,25 +7,29 @@ from functools import cache
 from typing import Any
 
 import msgspec
-from litestar import Request, get, post
+from litestar import Request, Response, get, post
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, JSONBody
 
 from asterism import __version__
-from asterism.bots.base import seen_by
+from asterism.bots.base import information_state
 from asterism.engine import registry
 from asterism.engine.contract import Game
 from asterism.engine.errors import PositionError
 from asterism.engine.match import Match
 from asterism.engine.options import describe_options
 from asterism.engine.text import LANGUAGES
-from asterism.server.house.house import House
-from asterism.server.http.openapi import Answer, answer
-from asterism.server.http.visit import count, house_of
-from asterism.server.people.requests import Explore
-from asterism.server.tables.sight import encode, frame, legal_for
-from asterism.server.tables.thinker import LEVELS
-from asterism.server.texts import all_texts
+from asterism.server.api.base import encode
+from asterism.server.api.games import FluentTexts, GameInfo, Games, Texts
+from asterism.server.api.live import PROTOCOL
+from asterism.server.api.replays import Explore, ExploredPosition, Miniature
+from asterism.server.fair_queue import SERVER
+from asterism.server.http.openapi import json_response
+from asterism.server.http.request_context import count, services_of
+from asterism.server.runtime.services import Services
+from asterism.server.tables.bot_pool import LEVELS
+from asterism.server.tables.projection import replay_frames
+from asterism.server.texts import fluent_texts
 
 MINIATURE = 40
 MINIATURE_LEVEL = 3
@@ -37,78 +41,85 @@ FOR_AN_HOUR = {"cache_control": "public, max-age=3600"}
 @cache
 def _games() -> bytes:
     return encode(
-        {
-            "games": [_describe(game) for game in registry.all_games()],
-            "levels": list(LEVELS),
-            "languages": LANGUAGES,
-            "version": __version__,
-        }
+        Games(
+            games=[_describe(game) for game in registry.all_games()],
+            levels=list(LEVELS),
+            languages=list(LANGUAGES),
+            version=__version__,
+            protocol=PROTOCOL,
+        )
     )
 
 
-def _describe(game: Game) -> dict[str, Any]:
+def _describe(game: Game) -> GameInfo:
     _, definitions = msgspec.json.schema_components([game.options])
-    return {
-        "id": game.id,
-        "title": game.title,
-        "players": [game.min_players, game.max_players],
-        "minutes": game.minutes,
-        "secrets": game.secrets,
-        "seats": game.seat_names,
-        "modes": game.modes,
-        "options": describe_options(game),
-        "definitions": {name: d for name, d in definitions.items() if name != game.options.__name__},
-    }
+    return GameInfo(
+        id=game.id,
+        title=game.title,
+        rules_version=game.rules_version,
+        players=(game.min_players, game.max_players),
+        minutes=game.minutes,
+        age=game.age,
+        draws=game.draws,
+        credits=game.credits,
+        secrets=game.secrets,
+        seats=game.seat_names,
+        modes=game.modes,
+        options=describe_options(game),
+        definitions={name: d for name, d in definitions.items() if name != game.options.__name__},
+    )
 
 
 @get("/api/games")
-async def games() -> Answer:
+async def games() -> Response[Games]:
     """Every game with its modes and options."""
-    return answer(_games(), cache_control="no-cache")
+    return json_response(_games(), cache_control="no-cache")
 
 
-@get("/api/texts/{language:str}")
-async def texts(language: FromPath[str]) -> Answer:
+@get("/api/texts/{language:str}", sync_to_thread=True)
+def texts(language: FromPath[str]) -> Response[Texts]:
     """Every text in one language."""
     if language not in LANGUAGES:
         raise NotFoundException
-    return answer(encode(all_texts(language)), cache_control="no-cache")
+    answer = Texts(language=language, ftl=FluentTexts(**fluent_texts(language)))
+    return json_response(encode(answer), cache_control="no-cache")
 
 
 class Miniatures:
-    """A short bot game of each game, played once."""
+    """Short bot games for the home page, played once per server."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, services: Services) -> None:
+        self._services = services
         self._games: dict[str, asyncio.Task[bytes]] = {}
 
     async def get(self, id: str) -> bytes:
-        """The miniature of a game; it is played by the first who asks."""
+        """The miniature of a game; the first request plays it."""
         game = registry.load(id)
         if id not in self._games or (self._games[id].done() and self._games[id].exception()):
             self._games[id] = asyncio.create_task(self._play(game))
         return await asyncio.shield(self._games[id])
 
     async def _play(self, game: Game) -> bytes:
-        house = self._house
-        match = await house.compute(Match.new, game.id, game.min_players, None, MINIATURE_SEED)
-        bots = [await house.compute(house.thinker.make, MINIATURE_LEVEL) for _ in range(match.players)]
+        services = self._services
+        match = await services.compute(Match.new, game.id, game.min_players, None, MINIATURE_SEED)
+        bots = [await services.compute(services.bot_pool.make, MINIATURE_LEVEL) for _ in range(match.players)]
         while match.seat is not None and match.ply < MINIATURE:
-            seen = await house.compute(seen_by, match, match.seat)
-            result = await house.thinker.play(bots[match.seat], seen, MINIATURE_SECONDS)
-            await house.compute(match.play, result.action)
-        frames = await house.compute(lambda: [frame(match, ply, None) for ply in range(match.ply + 1)])
-        return encode({"game": game.id, "start": frames[0]["view"], "plies": frames[1:]})
+            information = await services.compute(information_state, match, match.seat)
+            async with services.bot_pool.slots.turn(SERVER):
+                result = await services.bot_pool.play(bots[match.seat], information, MINIATURE_SECONDS)
+            await services.compute(match.play, result.action)
+        plies = await services.compute(lambda: list(replay_frames(match, None)))
+        return encode(Miniature(game=game.id, start=match.branch(0).view(None), plies=plies))
 
 
 @get("/api/games/{game:str}/miniature")
-async def miniature(request: Request[Any, Any, Any], game: FromPath[str]) -> Answer:
-    """A short bot game to draw."""
+async def miniature(request: Request[Any, Any, Any], game: FromPath[str]) -> Response[Miniature]:
+    """A short bot game for the home page."""
     played = await request.app.state.miniatures.get(game)
-    return answer(played, **FOR_AN_HOUR)
+    return json_response(played, **FOR_AN_HOUR)
 
 
-def _explore(data: JSONBody[Explore]) -> bytes:
+def _explore(data: Explore) -> bytes:
     document = data.position
     if "state" in document:
         match = Match.load(document, seed=0)
@@ -118,18 +129,19 @@ def _explore(data: JSONBody[Explore]) -> bytes:
             raise PositionError("a position has game and state, or game, players, options and seed")
         match = Match.new(document["game"], document.get("players"), document.get("options"), document.get("seed", 0))
     for move in data.moves:
-        match.play(move)
-    eyes = match.seat if data.seat is None else data.seat
-    frames = [frame(match, ply, eyes) for ply in range(1, match.ply + 1)]
-    return encode({"view": match.view(eyes), "legal": legal_for(match, match.seat), "plies": frames})
+        match.take(match.parse(move))
+    viewpoint = match.seat if data.seat is None else data.seat
+    legal = [] if match.seat is None else match.legal_actions(match.seat)
+    plies = list(replay_frames(match, viewpoint))
+    return encode(ExploredPosition(view=match.view(viewpoint), legal=legal, plies=plies))
 
 
 @post("/api/positions", status_code=200)
-async def explore(request: Request[Any, Any, Any], data: JSONBody[Explore]) -> Answer:
-    """A position as a seat sees it, what may be done there, and moves played from it; nothing is kept."""
-    house = house_of(request)
-    await count(request, "look")
-    return answer(await house.compute(_explore, data))
+async def explore(request: Request[Any, Any, Any], data: JSONBody[Explore]) -> Response[ExploredPosition]:
+    """A position as a seat sees it, its legal actions, and moves played from it; nothing is stored."""
+    services = services_of(request)
+    await count(request, "explore")
+    return json_response(await services.compute_background(_explore, data))
 
 
 ROUTES = [games, texts, miniature, explore]

@@ -1,4 +1,4 @@
-"""``/api/me``: guests."""
+"""``/api/me``: the guest's own profile, passphrase and sessions."""
 
 from __future__ import annotations
 
@@ -7,111 +7,109 @@ from typing import Any
 from litestar import Request, delete, get, post
 from litestar.params import FromPath, JSONBody
 
+from asterism.server.accounts.guests import hash_passphrase, new_passphrase
+from asterism.server.api.guests import (
+    Guest,
+    GuestAnswer,
+    GuestSessions,
+    NewPassphrase,
+    Passphrase,
+    ProfileChange,
+)
 from asterism.server.errors import UnknownGuestError
-from asterism.server.http.live import FORBIDDEN
-from asterism.server.http.visit import (
+from asterism.server.http.request_context import (
     cookie_of,
     count,
     guest_if_any,
     guest_or_new,
-    house_of,
+    services_of,
     set_cookie,
+    start_session,
     token_of,
-    welcome,
 )
-from asterism.server.people.guests import hash_passphrase, new_passphrase
-from asterism.server.people.requests import Me, Return
 from asterism.server.storage.database import GuestRow
 
 
-def described(guest: GuestRow | None) -> dict[str, Any]:
-    """A guest as clients get it."""
-    if guest is None:
-        return {"guest": None}
-    return {
-        "guest": {
-            "id": guest.id,
-            "name": guest.name,
-            "colour": guest.colour,
-            "language": guest.language,
-            "passphrase": guest.passphrase_hash is not None,
-        }
-    }
+def describe(guest: GuestRow) -> Guest:
+    return Guest(
+        id=guest.id,
+        name=guest.name,
+        colour=guest.colour,
+        language=guest.language,
+        passphrase=guest.passphrase_hash is not None,
+    )
 
 
 @get("/api/me")
-async def me(request: Request[Any, Any, Any]) -> dict[str, Any]:
-    """Who am I?"""
+async def me(request: Request[Any, Any, Any]) -> GuestAnswer:
+    """The guest of this browser."""
     guest = await guest_if_any(request)
     if guest is None and cookie_of(request) in request.cookies:
         set_cookie(request, None)
-    return described(guest)
+    return GuestAnswer(guest=describe(guest) if guest else None)
 
 
 @post("/api/me", status_code=200)
-async def change_me(request: Request[Any, Any, Any], data: JSONBody[Me]) -> dict[str, Any]:
-    """Name, colour, language."""
+async def change_me(request: Request[Any, Any, Any], data: JSONBody[ProfileChange]) -> GuestAnswer:
+    """Change name, colour or language."""
     name = data.clean_name()
     guest = await guest_or_new(request)
     wishes = {"name": name, "colour": data.colour, "language": data.language}
-    await house_of(request).store.change_guest(guest, **{key: v for key, v in wishes.items() if v is not None})
-    return described(guest)
+    await services_of(request).store.change_guest(guest, **{key: v for key, v in wishes.items() if v is not None})
+    return GuestAnswer(guest=describe(guest))
 
 
 @post("/api/me/passphrase", status_code=200)
-async def passphrase(request: Request[Any, Any, Any]) -> dict[str, str]:
-    """A new passphrase for this guest; it is told only here."""
-    house = house_of(request)
-    await count(request, "return")
+async def passphrase(request: Request[Any, Any, Any]) -> NewPassphrase:
+    """Create a new passphrase for this guest; it is shown only once."""
+    services = services_of(request)
+    await count(request, "passphrase")
     guest = await guest_or_new(request)
     words = new_passphrase()
-    await house.store.change_guest(guest, passphrase_hash=await house.compute(hash_passphrase, words))
-    return {"passphrase": words}
+    await services.store.change_guest(guest, passphrase_hash=await services.compute(hash_passphrase, words))
+    return NewPassphrase(passphrase=words)
 
 
 @post("/api/me/return", status_code=200)
-async def come_back(request: Request[Any, Any, Any], data: JSONBody[Return]) -> dict[str, Any]:
-    """Be the guest whose passphrase this is."""
-    house = house_of(request)
-    await count(request, "return")
-    guest = await house.store.guest_of_passphrase(await house.compute(hash_passphrase, data.passphrase))
+async def come_back(request: Request[Any, Any, Any], data: JSONBody[Passphrase]) -> GuestAnswer:
+    """Become the guest with this passphrase."""
+    services = services_of(request)
+    await count(request, "passphrase")
+    guest = await services.store.guest_of_passphrase(await services.compute(hash_passphrase, data.passphrase))
     if guest is None:
         raise UnknownGuestError("wrong-passphrase")
-    await welcome(request, guest)
-    return described(guest)
+    await start_session(request, guest)
+    return GuestAnswer(guest=describe(guest))
 
 
-async def _sessions(request: Request[Any, Any, Any], guest: GuestRow | None) -> dict[str, Any]:
-    sessions = house_of(request).sessions
-    return {"sessions": [] if guest is None else await sessions.list(guest.id, token_of(request))}
+async def _sessions(request: Request[Any, Any, Any], guest: GuestRow | None) -> GuestSessions:
+    sessions = services_of(request).sessions
+    return GuestSessions(sessions=[] if guest is None else await sessions.list(guest.id, token_of(request)))
 
 
-async def _end(request: Request[Any, Any, Any], id: str | None, but: str | None) -> dict[str, Any]:
-    house, guest = house_of(request), await guest_if_any(request)
+async def _end(request: Request[Any, Any, Any], id: str | None, but: str | None) -> GuestSessions:
+    services, guest = services_of(request), await guest_if_any(request)
     if guest is not None:
-        await house.sessions.end(guest.id, id, but)
-        for connection in list(house.connections):
-            held = connection.session or ""
-            if connection.guest_id == guest.id and held != but and held.startswith(id or ""):
-                connection.leave(FORBIDDEN)
+        await services.sessions.end(guest.id, id, but)
+        await services.access.announce()
     return await _sessions(request, guest)
 
 
 @get("/api/me/sessions")
-async def sessions(request: Request[Any, Any, Any]) -> dict[str, Any]:
-    """On which browsers am I this guest?"""
+async def sessions(request: Request[Any, Any, Any]) -> GuestSessions:
+    """The guest's sessions."""
     return await _sessions(request, await guest_if_any(request))
 
 
 @delete("/api/me/sessions", status_code=200)
-async def end_other_sessions(request: Request[Any, Any, Any]) -> dict[str, Any]:
-    """Be forgotten by all other browsers."""
+async def end_other_sessions(request: Request[Any, Any, Any]) -> GuestSessions:
+    """End all other sessions."""
     return await _end(request, None, token_of(request))
 
 
 @delete("/api/me/sessions/{id:str}", status_code=200)
-async def end_session(request: Request[Any, Any, Any], id: FromPath[str]) -> dict[str, Any]:
-    """Be forgotten by one browser."""
+async def end_session(request: Request[Any, Any, Any], id: FromPath[str]) -> GuestSessions:
+    """End one session."""
     return await _end(request, id, None)
 
 

@@ -1,19 +1,23 @@
-"""``/healthz``, ``/readyz`` and ``/metrics``: what machines ask about a server."""
+"""``/healthz``, ``/readyz`` and ``/metrics``: probes and metrics."""
 
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import Any
 
 from litestar import Request, Response, get
+from msgspec.structs import astuple
 from prometheus_client import CONTENT_TYPE_LATEST
 
-from asterism.server.house.house import House
+from asterism.server.api.health import Readiness, ReadinessChecks
 from asterism.server.http.host import check_host
-from asterism.server.http.visit import house_of
-from asterism.server.storage.connect import newest_revision, revision_of
+from asterism.server.http.request_context import services_of
+from asterism.server.runtime.services import Services
+from asterism.server.storage.connect import can_write, newest_revision, revision_of
 
-PATIENCE = 2.0
+TIMEOUT = 2.0
+RETRY = {"retry-after": "2"}
 
 
 @get("/healthz", include_in_schema=False)
@@ -22,30 +26,35 @@ async def healthz() -> Response[str]:
     return Response("ok\n", media_type="text/plain")
 
 
-async def _checks(house: House) -> dict[str, bool]:
-    reached = current = False
-    try:
-        async with asyncio.timeout(PATIENCE), house.store.engine.connect() as connection:
+async def _checks(services: Services) -> ReadinessChecks:
+    reached = current = written = False
+    with suppress(Exception):  # any database error means not ready
+        async with asyncio.timeout(TIMEOUT), services.store.engine.connect() as connection:
             reached = True
             current = await connection.run_sync(revision_of) == newest_revision()
-    except Exception:  # whatever is wrong with a database, the answer is no
-        pass
-    return {"database": reached, "migrations": current, "rules": house.warm, "serving": not house.draining}
+            written = current and await can_write(connection, TIMEOUT / 2)
+    return ReadinessChecks(
+        database=reached and (written or not current),
+        migrations=current,
+        rules=services.warm,
+        serving=not services.draining,
+    )
 
 
 @get("/readyz", include_in_schema=False)
-async def readyz(request: Request[Any, Any, Any]) -> Response[dict[str, Any]]:
-    """Whether requests should be sent here."""
-    checks = await _checks(house_of(request))
-    ready = all(checks.values())
-    return Response({"ready": ready, "checks": checks}, status_code=200 if ready else 503)
+async def readyz(request: Request[Any, Any, Any]) -> Response[Readiness]:
+    """Whether the server is ready for requests."""
+    checks = await _checks(services_of(request))
+    ready = all(astuple(checks))
+    answer = Readiness(ready=ready, checks=checks)
+    return Response(answer) if ready else Response(answer, status_code=503, headers=RETRY)
 
 
 @get("/metrics", include_in_schema=False)
 async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """What Prometheus reads; it must know the host's secret."""
+    """Prometheus metrics; needs the host's secret."""
     check_host(request)
-    return Response(house_of(request).metrics.text(), headers={"content-type": CONTENT_TYPE_LATEST})
+    return Response(services_of(request).metrics.text(), headers={"content-type": CONTENT_TYPE_LATEST})
 
 
 ROUTES = [healthz, readyz, metrics]

@@ -1,4 +1,4 @@
-"""``/api/host``: what runs on this server, and keeping order there. Everything here wants the host's secret."""
+"""``/api/host``: overview and moderation for the host. Everything here needs the host's secret."""
 
 from __future__ import annotations
 
@@ -6,116 +6,95 @@ import os
 import sys
 import time
 from datetime import timedelta
-from typing import Annotated, Any, Literal
+from typing import Any
 
 from litestar import Request, Response, delete, get, post
 from litestar.params import FromPath, JSONBody
-from msgspec import Meta
+from msgspec.structs import asdict, replace
 from sqlalchemy import delete as delete_rows
 from sqlalchemy import func, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from asterism import __version__
-from asterism.server.errors import BadRequestError, ConflictError, ForbiddenError, NotFoundError
-from asterism.server.house.house import House
-from asterism.server.http.host import check_host, host_cookie, is_secret, new_pass
-from asterism.server.http.live import FORBIDDEN, MISSING, Connection
-from asterism.server.http.visit import Visit, count, house_of
-from asterism.server.people.limits import network_of
-from asterism.server.people.requests import Body
+from asterism.server.api.host import ConnectionInfo, HostChat, HostSecret, HostTable, LoggedOut, NewBan, Overview
+from asterism.server.api.tables import Status
+from asterism.server.errors import BadRequestError, ConflictError, NotFoundError
+from asterism.server.http.host import check_host, check_secret, host_cookie, new_host_token, revoke_host_token
+from asterism.server.http.live import MISSING, Connection
+from asterism.server.http.request_context import AnyConnection, services_of
+from asterism.server.rate_limits import network_of
+from asterism.server.runtime.services import Services
 from asterism.server.storage.database import Base, EntryRow, SeatRow, TableRow, now
-from asterism.server.storage.entries import Entry
-from asterism.server.tables.description import describe
+from asterism.server.storage.entries import ChatLine, Entry
+from asterism.server.tables.chat import chat_entry
 
-Visitor = Request[Any, Any, Any]
-Answer = dict[str, Any]
+AnyRequest = Request[Any, Any, Any]
 LISTED = 100
 CHAT_LISTED = 200
 STARTED = time.time()
 
 
-class Secret(Body):
-    """The host's secret."""
-
-    secret: Annotated[str, Meta(max_length=200)]
-
-
-class Ban(Body):
-    """Whom to keep out, and for how many hours (none: for good)."""
-
-    kind: Literal["guest", "address"]
-    who: Annotated[str, Meta(min_length=1, max_length=64)]
-    hours: Annotated[int, Meta(ge=1, le=100_000)] | None = None
-
-
-def _host(visit: Visit) -> House:
-    check_host(visit)
-    return house_of(visit)
+def _host(connection: AnyConnection) -> Services:
+    check_host(connection)
+    return services_of(connection)
 
 
 @post("/api/host", status_code=200)
-async def enter(request: Visitor, data: JSONBody[Secret]) -> Response[Answer]:
-    """Come in as the host."""
-    await count(request, "return")
-    house = house_of(request)
-    if not is_secret(house.host_secret, data.secret):
-        raise ForbiddenError("not-host")
-    return Response(await _overview(house), cookies=[host_cookie(request, new_pass(house.host_secret))])
+async def enter(request: AnyRequest, data: JSONBody[HostSecret]) -> Response[Overview]:
+    """Log in as the host."""
+    services = services_of(request)
+    check_secret(request, data.secret)
+    return Response(await _overview(services), cookies=[host_cookie(request, new_host_token(services.host_secret))])
 
 
 @delete("/api/host", status_code=200)
-async def go(request: Visitor) -> Response[Answer]:
-    """Be the host no more."""
-    return Response({"host": False}, cookies=[host_cookie(request, None)])
+async def go(request: AnyRequest) -> Response[LoggedOut]:
+    """Log out as the host; the token is revoked on every server."""
+    await revoke_host_token(request)
+    return Response(LoggedOut(host=False), cookies=[host_cookie(request, None)])
 
 
 @get("/api/host")
-async def overview(request: Visitor) -> Answer:
-    """What runs here."""
+async def overview(request: AnyRequest) -> Overview:
+    """What runs on this server."""
     return await _overview(_host(request))
 
 
-async def _overview(house: House) -> Answer:
-    tables, counts = await house.store.attempt(_tables)
-    return {
-        "host": True,
-        "version": __version__,
-        "python": sys.version.split()[0],
-        "database": house.store.engine.dialect.name,
-        "seconds": int(time.time() - STARTED),
-        "load": list(os.getloadavg()) if hasattr(os, "getloadavg") else [],
-        "cores": os.cpu_count(),
-        "memory": _memory(),
-        "lag": house.metrics.latest_lag,
-        "thinking": house.thinker.thinking,
-        "draining": house.draining,
-        "in_memory": len(house.tables),
-        "counts": counts,
-        "tables": [_told(house, row, seats) for row, seats in tables],
-        "connections": [_connection(connection) for connection in sorted(house.connections, key=lambda c: -c.since)],
-        "bans": house.bans.told(),
-    }
+async def _overview(services: Services) -> Overview:
+    tables, counts = await services.store.attempt(_tables)
+    return Overview(
+        host=True,
+        version=__version__,
+        python=sys.version.split()[0],
+        database=services.store.engine.dialect.name,
+        seconds=int(time.time() - STARTED),
+        load=list(os.getloadavg()) if hasattr(os, "getloadavg") else [],
+        cores=os.cpu_count(),
+        memory=_memory(),
+        lag=services.metrics.latest_lag,
+        thinking=services.bot_pool.thinking,
+        draining=services.draining,
+        in_memory=len(services.tables),
+        counts=counts,
+        tables=[HostTable(changed=row.changed, **asdict(services.describe(row, seats))) for row, seats in tables],
+        connections=[_connection(connection) for connection in sorted(services.connections, key=lambda c: -c.since)],
+        bans=services.bans.describe(),
+    )
 
 
-async def _tables(session: AsyncSession) -> tuple[list[tuple[TableRow, list[SeatRow]]], dict[str, int]]:
+async def _tables(session: AsyncSession) -> tuple[list[tuple[TableRow, list[SeatRow]]], dict[Status, int]]:
     alive = select(TableRow).where(TableRow.status.in_(("waiting", "running")))
     alive = alive.order_by(TableRow.changed.desc()).limit(LISTED)
     rows = list(await session.scalars(alive))
     seats: dict[str, list[SeatRow]] = {row.id: [] for row in rows}
     for seat in await session.scalars(select(SeatRow).where(SeatRow.table_id.in_(seats)).order_by(SeatRow.seat)):
         seats[seat.table_id].append(seat)
-    counted = await session.execute(select(TableRow.status, func.count()).group_by(TableRow.status))
+    counted: Any = await session.execute(select(TableRow.status, func.count()).group_by(TableRow.status))
     return [(row, seats[row.id]) for row in rows], {row[0]: row[1] for row in counted}
 
 
-def _told(house: House, row: TableRow, seats: list[SeatRow]) -> Answer:
-    live = house.in_memory(row.id)
-    told = live.audience.described() if live else describe(row, seats, (), 0)
-    return {**told, "changed": row.changed}
-
-
 def _memory() -> int | None:
-    """The bytes of memory that this process holds, where the system says."""
+    """The resident memory of this process in bytes; None where unknown."""
     try:
         with open("/proc/self/statm") as file:
             return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
@@ -123,38 +102,38 @@ def _memory() -> int | None:
         return None
 
 
-def _connection(connection: Connection) -> Answer:
+def _connection(connection: Connection) -> ConnectionInfo:
     table, guest = connection.table, connection.guest
     seats = [table.seats[seat].name for seat in table.mine(connection.guest_id)]
-    return {
-        "guest": connection.guest_id,
-        "name": next(filter(None, [guest.name if guest else None, *seats]), None),
-        "address": connection.address,
-        "table": table.id,
-        "seconds": int(time.time() - connection.since),
-    }
+    return ConnectionInfo(
+        guest=connection.guest_id,
+        name=next(filter(None, [guest.name if guest else None, *seats]), None),
+        address=connection.address,
+        table=table.id,
+        seconds=int(time.time() - connection.since),
+    )
 
 
-# -- keeping order -----------------------------------------------------------------------------------------------------
+# -- moderation --------------------------------------------------------------------------------------------------------
 
 
 @post("/api/host/tables/{id:str}/end", status_code=200)
-async def end_table(request: Visitor, id: FromPath[str]) -> Answer:
+async def end_table(request: AnyRequest, id: FromPath[str]) -> Overview:
     """End a game without a result."""
-    house = _host(request)
-    table = await house.table(id)
+    services = _host(request)
+    table = await services.table(id)
     async with table.lock:
         if table.row.status == "over":
             raise ConflictError("not-running")
         await table.change(Entry(kind="table"), status="over")
-    return await _overview(house)
+    return await _overview(services)
 
 
 @delete("/api/host/tables/{id:str}", status_code=200)
-async def delete_table(request: Visitor, id: FromPath[str]) -> Answer:
-    """Delete a table with everything that was played and said there."""
-    house = _host(request)
-    await house.table(id)
+async def delete_table(request: AnyRequest, id: FromPath[str]) -> Overview:
+    """Delete a table with all its entries."""
+    services = _host(request)
+    await services.table(id)
 
     async def job(session: AsyncSession) -> None:
         for kept in reversed(Base.metadata.sorted_tables):
@@ -163,61 +142,58 @@ async def delete_table(request: Visitor, id: FromPath[str]) -> Answer:
                     await session.execute(delete_rows(kept).where(key.parent == id))
         await session.execute(delete_rows(TableRow).where(TableRow.id == id))
 
-    await house.store.attempt(job)
-    house.forget(id)
-    _part(house, lambda connection: connection.table.id == id, MISSING)
-    return await _overview(house)
+    await services.store.attempt(job)
+    services.forget(id)
+    for connection in [one for one in services.connections if one.table.id == id]:
+        connection.close_after_reply(MISSING)
+    return await _overview(services)
 
 
 @get("/api/host/tables/{id:str}/chat")
-async def chat(request: Visitor, id: FromPath[str]) -> Answer:
-    """What was said at a table, latest last."""
+async def chat(request: AnyRequest, id: FromPath[str]) -> HostChat:
+    """The chat of a table, latest last."""
     table = await _host(request).table(id)
     lines = [entry for entry in table.entries if entry.kind == "chat"][-CHAT_LISTED:]
-    return {"chat": [{"n": line.number, "at": line.at, **(line.data or {})} for line in lines]}
+    return HostChat(chat=[chat_entry(entry, ChatLine.of(entry)) for entry in lines])
 
 
 @delete("/api/host/tables/{id:str}/chat/{number:int}", status_code=200)
-async def remove_line(request: Visitor, id: FromPath[str], number: FromPath[int]) -> Answer:
-    """Take the words out of a chat line; that somebody spoke stays."""
-    house = _host(request)
-    table = await house.table(id)
+async def remove_line(request: AnyRequest, id: FromPath[str], number: FromPath[int]) -> HostChat:
+    """Remove the text of a chat line; the line itself stays."""
+    services = _host(request)
+    table = await services.table(id)
     async with table.lock:
-        found = [entry for entry in table.entries if entry.number == number and entry.kind == "chat"]
+        found = [entry for entry in table.entries if entry.sequence == number and entry.kind == "chat"]
         if not found:
             raise NotFoundError("no-page")
-        data = {**(found[0].data or {}), "text": "", "removed": True}
-        where = (EntryRow.table_id == id, EntryRow.number == number)
-        await house.store.attempt(lambda session: session.execute(update(EntryRow).where(*where).values(data=data)))
-        await table.reread()
-        house.neighbours.rewritten(id)
+        data = replace(ChatLine.of(found[0]), text="", removed=True).stored()
+        where = (EntryRow.table_id == id, EntryRow.sequence == number)
+        await services.store.attempt(lambda session: session.execute(update(EntryRow).where(*where).values(data=data)))
+        await table.reload()
+        services.cluster.send_rewritten(id)
     return await chat.fn(request, id)  # type: ignore[no-any-return]
 
 
 @post("/api/host/bans", status_code=200)
-async def ban(request: Visitor, data: JSONBody[Ban]) -> Answer:
-    """Keep a guest or an address out."""
-    house = _host(request)
+async def ban(request: AnyRequest, data: JSONBody[NewBan]) -> Overview:
+    """Ban a guest or an address."""
+    services = _host(request)
     who = network_of(data.who.strip()) if data.kind == "address" else data.who
     if data.kind == "address" and "." not in who and ":" not in who:
         raise BadRequestError("bad-request", detail="who: not an address")
     until = now() + timedelta(hours=data.hours) if data.hours else None
-    await house.bans.add(data.kind, who, until)
-    _part(house, lambda c: who in (c.guest_id, c.address), FORBIDDEN)
-    return await _overview(house)
+    await services.bans.add(data.kind, who, until)
+    await services.access.announce()
+    return await _overview(services)
 
 
 @delete("/api/host/bans/{id:str}", status_code=200)
-async def lift(request: Visitor, id: FromPath[str]) -> Answer:
-    """Let somebody in again."""
-    house = _host(request)
-    await house.bans.lift(id)
-    return await _overview(house)
-
-
-def _part(house: House, whom: Any, code: int) -> None:
-    for connection in [c for c in house.connections if whom(c)]:
-        connection.leave(code)
+async def lift(request: AnyRequest, id: FromPath[str]) -> Overview:
+    """Lift a ban."""
+    services = _host(request)
+    await services.bans.lift(id)
+    await services.access.announce()
+    return await _overview(services)
 
 
 ROUTES = [enter, go, overview, end_table, delete_table, chat, remove_line, ban, lift]

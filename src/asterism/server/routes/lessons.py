@@ -1,30 +1,24 @@
-"""Lessons: what there is to learn, and how far somebody has come. Nothing is kept: every request has all decisions."""
+"""``/api/lessons``: lessons and attempts at them. Nothing is stored: every request has all decisions."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Any
 
-from litestar import Request, get, post
+from litestar import Request, Response, get, post
 from litestar.params import FromPath, JSONBody
-from msgspec import Meta, field, structs
 
-from asterism.lessons.lesson import Lesson, begin, lessons
+from asterism.lessons import Lesson, begin, lesson_texts, lessons
+from asterism.server.api import lessons as api
+from asterism.server.api.base import encode
 from asterism.server.errors import BadRequestError, NotFoundError
-from asterism.server.http.openapi import Answer, answer
-from asterism.server.http.visit import count, house_of, language_of
-from asterism.server.people.requests import Body
-from asterism.server.tables.sight import encode, frame, legal_for
+from asterism.server.http.openapi import json_response
+from asterism.server.http.request_context import count, language_of, services_of
+from asterism.server.tables.projection import replay_frames
 
 
-class Tried(Body):
-    """The learner's decisions so far."""
-
-    moves: Annotated[list[Any], Meta(max_length=20)] = field(default_factory=list)
-
-
-def _describe(lesson: Lesson, language: str) -> dict[str, Any]:
-    words = structs.asdict(lesson.words(language))
-    return {"id": lesson.id, "rules": lesson.rules, "decisions": lesson.decisions, **words}
+def _describe(game: str, lesson: Lesson, language: str) -> api.Lesson:
+    texts = lesson_texts(game, lesson, language)
+    return api.Lesson(id=lesson.id, rules=lesson.rules, decisions=lesson.decisions, **texts)
 
 
 def _try(game: str, id: str, moves: list[Any], language: str) -> bytes:
@@ -38,35 +32,35 @@ def _try(game: str, id: str, moves: list[Any], language: str) -> bytes:
         attempt.play(move)
     match, learner, state = attempt.match, attempt.learner, attempt.state
     return encode(
-        {
-            "lesson": _describe(lesson, language),
-            "seat": learner,
-            "view": match.view(learner),
-            "legal": legal_for(match, learner) if state == "open" else [],
-            "plies": [frame(match, ply, learner) for ply in range(1, match.ply + 1)],
-            "state": state,
-            "left": lesson.decisions - attempt.taken,
-        }
+        api.LessonAttempt(
+            lesson=_describe(game, lesson, language),
+            seat=learner,
+            view=match.view(learner),
+            legal=match.legal_actions(learner) if state == "open" else [],
+            plies=list(replay_frames(match, learner)),
+            state=state,
+            left=lesson.decisions - attempt.taken,
+        )
     )
 
 
 @get("/api/lessons/{game:str}", sync_to_thread=True)
-def index(request: Request[Any, Any, Any], game: FromPath[str]) -> Answer:
+def index(request: Request[Any, Any, Any], game: FromPath[str]) -> Response[api.Lessons]:
     """The lessons of a game, in order."""
     language = language_of(request)
-    told = {"game": game, "lessons": [_describe(lesson, language) for lesson in lessons(game).values()]}
-    return answer(encode(told), cache_control="no-cache")
+    listed = [_describe(game, lesson, language) for lesson in lessons(game).values()]
+    return json_response(encode(api.Lessons(game=game, lessons=listed)), cache_control="no-cache")
 
 
 @post("/api/lessons/{game:str}/{id:str}", status_code=200)
 async def attempt(
-    request: Request[Any, Any, Any], game: FromPath[str], id: FromPath[str], data: JSONBody[Tried]
-) -> Answer:
+    request: Request[Any, Any, Any], game: FromPath[str], id: FromPath[str], data: JSONBody[api.LessonMoves]
+) -> Response[api.LessonAttempt]:
     """A lesson after the learner's decisions."""
-    house = house_of(request)
-    await count(request, "look")
-    tried = await house.compute(_try, game, id, data.moves, language_of(request))
-    return answer(tried)
+    services = services_of(request)
+    await count(request, "explore")
+    tried = await services.compute_background(_try, game, id, data.moves, language_of(request))
+    return json_response(tried)
 
 
 ROUTES = [index, attempt]

@@ -1,14 +1,13 @@
-"""``/api/tiles``: what the tile editor of Gravity Superstar asks; nothing is kept."""
+"""``/api/tiles``: the tile editor of Gravity Superstar; nothing is stored."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Annotated, Any
+from typing import Any
 
-from litestar import Request, get, post
+from litestar import Request, Response, get, post
 from litestar.params import JSONBody
-from msgspec import Meta
 from msgspec.structs import replace
 
 from asterism.games.gravity.describe import GAME
@@ -34,71 +33,51 @@ from asterism.games.gravity.sketch import (
     read_sketch,
 )
 from asterism.games.gravity.state import LAYOUT_OF, TILES
-from asterism.server.http.openapi import Answer, answer
-from asterism.server.http.visit import count, house_of
-from asterism.server.people.requests import Body
+from asterism.server.api.base import encode
+from asterism.server.api.tiles import CheckedFace, CheckedTiles, DrawnTiles, TileFaces, TileFile, TileFlaw, TileLimits
+from asterism.server.http.openapi import json_response
+from asterism.server.http.request_context import count, services_of
 from asterism.server.routes.games import FOR_AN_HOUR
-from asterism.server.tables.sight import encode
 
-Visitor = Request[Any, Any, Any]
-Told = dict[str, Any]
+AnyRequest = Request[Any, Any, Any]
 FILE = "tiles.toml"
 HEADER = "Planet tiles for Gravity Superstar, drawn with Asterism."
-LIMITS = {
-    "stars": STARS_A_FACE,
-    "replays": REPLAYS_A_FACE,
-    "doors": 1,
-    "lines": HEIGHT,
-    "min_tiles": MIN_TILES,
-    "max_tiles": MAX_TILES,
-    "faces_a_tile": FACES_A_TILE,
-}
+LIMITS = TileLimits(
+    stars=STARS_A_FACE,
+    replays=REPLAYS_A_FACE,
+    doors=1,
+    lines=HEIGHT,
+    min_tiles=MIN_TILES,
+    max_tiles=MAX_TILES,
+    faces_a_tile=FACES_A_TILE,
+)
 
 
-class DrawnFace(Body):
-    """A face as far as it is drawn; its name may still be empty."""
-
-    name: Annotated[str, Meta(max_length=40)]
-    tile: Annotated[int, Meta(ge=0, le=999)]
-    drawing: Annotated[str, Meta(max_length=4000)]
-
-
-class DrawnTiles(Body):
-    """The faces in the editor."""
-
-    faces: Annotated[list[DrawnFace], Meta(max_length=MAX_TILES * FACES_A_TILE)]
-
-    def meant(self) -> list[Face]:
-        """The faces as the game knows them, not checked."""
-        return [Face(face.name, face.tile, face.drawing) for face in self.faces]
-
-
-def _told(flaw: Flaw) -> Told:
-    """A flaw for the page, which has words for its code; lines count from 1, and a cell is a column and a row."""
+def _describe(flaw: Flaw) -> TileFlaw:
     line = None if flaw.line is None else flaw.line + 1
-    return {"code": flaw.code, "params": flaw.params, "detail": flaw.reason, "line": line, "cell": flaw.cell}
+    return TileFlaw(code=flaw.code, params=flaw.params, detail=flaw.reason, line=line, cell=flaw.cell)
 
 
-def _check_face(face: Face) -> Told:
+def _check_face(face: Face) -> CheckedFace:
     signs = face.drawing.lower()
-    checked: Told = {
-        "stars": signs.count("*"),
-        "replays": signs.count("r"),
-        "doors": sum(signs.count(door) for door in DOOR_SIGNS),
-        "problems": [],
-        "warnings": [],
-    }
+    checked = CheckedFace(
+        stars=signs.count("*"),
+        replays=signs.count("r"),
+        doors=sum(signs.count(door) for door in DOOR_SIGNS),
+        problems=[],
+        warnings=[],
+    )
     try:
         read_sketch(face.drawing)
     except Flaw as flaw:
-        checked["problems"].append(_told(flaw))
+        checked.problems.append(_describe(flaw))
     else:
-        checked["warnings"] = [_told(flaw) for flaw in open_lines(face)]
+        checked.warnings = [_describe(flaw) for flaw in open_lines(face)]
     return checked
 
 
 def _check_set(faces: Sequence[Face]) -> Flaw | None:
-    """What is wrong with names and tiles, whatever the drawings."""
+    """What is wrong with names and tiles, ignoring the drawings."""
     good = default_tiles()[0].drawing
     try:
         check_faces([replace(face, drawing=good) for face in faces])
@@ -107,16 +86,17 @@ def _check_set(faces: Sequence[Face]) -> Flaw | None:
     return None
 
 
-def check_tiles(faces: Sequence[Face]) -> Told:
+def check_tiles(faces: Sequence[Face]) -> CheckedTiles:
     """What is wrong and what is unwise in each face and in the set, and how many can play on it."""
     checked = [_check_face(face) for face in faces]
-    problems: list[Told] = []
+    problems: list[TileFlaw] = []
     if flaw := _check_set(faces):
-        (problems if flaw.face is None else checked[flaw.face]["problems"]).append(_told(flaw))
-    good = not problems and not any(face["problems"] for face in checked)
+        (problems if flaw.face is None else checked[flaw.face].problems).append(_describe(flaw))
+    good = not problems and not any(face.problems for face in checked)
     tiles = len({face.tile for face in faces})
     fitting = [p for p in range(GAME.min_players, GAME.max_players + 1) if int(TILES[LAYOUT_OF[p]]) <= tiles]
-    return {"faces": checked, "problems": problems, "good": good, "players": fitting if good else [], "limits": LIMITS}
+    players = fitting if good else []
+    return CheckedTiles(faces=checked, problems=problems, good=good, players=players, limits=LIMITS)
 
 
 def write_tiles(faces: Sequence[Face]) -> str:
@@ -126,7 +106,7 @@ def write_tiles(faces: Sequence[Face]) -> str:
 
 
 def _tidy(faces: Sequence[Face]) -> bytes:
-    return encode({"faces": [replace(face, drawing=draw_sketch(read_sketch(face.drawing))) for face in faces]})
+    return encode(TileFaces(faces=[replace(face, drawing=draw_sketch(read_sketch(face.drawing))) for face in faces]))
 
 
 @cache
@@ -135,34 +115,34 @@ def _ours() -> bytes:
 
 
 @get("/api/tiles/ours")
-async def ours() -> Answer:
-    """Our own faces, to begin with."""
-    return answer(_ours(), **FOR_AN_HOUR)
+async def ours() -> Response[TileFaces]:
+    """The default faces."""
+    return json_response(_ours(), **FOR_AN_HOUR)
 
 
 @post("/api/tiles/check", status_code=200)
-async def check(request: Visitor, data: JSONBody[DrawnTiles]) -> Told:
+async def check(request: AnyRequest, data: JSONBody[DrawnTiles]) -> CheckedTiles:
     """What is wrong with faces as far as they are drawn."""
-    house = house_of(request)
-    await count(request, "look")
-    return await house.compute(check_tiles, data.meant())
+    services = services_of(request)
+    await count(request, "explore")
+    return await services.compute_background(check_tiles, data.as_faces())
 
 
 @post("/api/tiles/file", status_code=200)
-async def file(request: Visitor, data: JSONBody[DrawnTiles]) -> Told:
-    """A tile file to keep."""
-    house = house_of(request)
-    await count(request, "look")
-    return {"name": FILE, "text": await house.compute(write_tiles, data.meant())}
+async def file(request: AnyRequest, data: JSONBody[DrawnTiles]) -> TileFile:
+    """The faces as a tile file."""
+    services = services_of(request)
+    await count(request, "explore")
+    return TileFile(name=FILE, text=await services.compute_background(write_tiles, data.as_faces()))
 
 
 @post("/api/tiles/read", status_code=200)
-async def read(request: Visitor) -> Answer:
+async def read(request: AnyRequest) -> Response[TileFaces]:
     """The faces of a tile file."""
-    house = house_of(request)
-    await count(request, "look")
-    faces = await house.compute(read_tiles, await request.body(), FILE)
-    return answer(await house.compute(_tidy, faces))
+    services = services_of(request)
+    await count(request, "explore")
+    faces = await services.compute_background(read_tiles, await request.body(), FILE)
+    return json_response(await services.compute_background(_tidy, faces))
 
 
 ROUTES = [ours, check, file, read]

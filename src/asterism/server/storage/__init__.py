@@ -1,4 +1,4 @@
-"""Storage: what is kept, in SQLite or PostgreSQL, every question to it, and the telegraph between its servers.
+"""Storage: schema, queries, migrations and backups in SQLite or PostgreSQL, and messages between servers.
 
-It imports nothing of the server but its errors.
+Imports nothing of the server but its errors.
 """

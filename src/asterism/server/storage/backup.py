@@ -1,7 +1,7 @@
-"""A whole database as one file, which can be restored into SQLite and PostgreSQL alike.
+"""Backup of a whole database to one file, which can be restored into SQLite or PostgreSQL.
 
-The file is gzipped JSON lines: a header, then one line a row (the table's name and the row), at last the SHA-256 of all
-lines before. Rows are those of the schema's revision in the header, so that later versions can restore it and upgrade.
+The file is gzipped JSON lines: a header, one line per row (the table's name and the row), and the SHA-256 of all lines
+before. Rows have the schema revision in the header, so that later versions can restore and upgrade them.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ FORMAT = 1
 BATCH = 500
 VERSIONS = "alembic_version"
 Progress = Callable[[int, int], None]
-"""Is called with the rows done and the rows in all."""
+"""Called with the rows done and the rows in total."""
 
 
 class BackupError(AsterismError):
-    """The file cannot be restored; nothing was changed."""
+    """The file cannot be restored, or the database cannot be backed up; nothing was changed."""
 
 
 class Header(msgspec.Struct, kw_only=True):
@@ -49,7 +49,7 @@ class Footer(msgspec.Struct):
 
 
 def _tables(connection: Connection) -> list[Table]:
-    """The tables that are there, those that others refer to first; with the types that files need."""
+    """The reflected tables, referenced ones first, with JSON columns that store None as NULL."""
     metadata = MetaData()
     ours = {*Base.metadata.tables, VERSIONS}
     metadata.reflect(connection, only=lambda name, _: name in ours)
@@ -68,7 +68,7 @@ def _count(connection: Connection, table: Table) -> int:
 
 
 def write_backup(connection: Connection, path: Path, progress: Progress) -> Header:
-    """Write all rows, as they are at one moment, to a file that its owner alone can read."""
+    """Write a consistent snapshot of all rows to a file that only its owner can read."""
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql("BEGIN")
     revision = revision_of(connection)
@@ -82,16 +82,16 @@ def write_backup(connection: Connection, path: Path, progress: Progress) -> Head
     with open(os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as raw:
         with gzip.GzipFile(fileobj=raw, mode="wb", filename="") as file:
 
-            def line(value: Any) -> None:
+            def write_line(value: Any) -> None:
                 text = msgspec.json.encode(value) + b"\n"
                 digest.update(text)
                 file.write(text)
 
-            line(header)
+            write_line(header)
             for table in tables:
                 query = select(table).order_by(*table.primary_key.columns).execution_options(yield_per=BATCH)
                 for row in connection.execute(query):
-                    line([str(table.name), {str(key): _plain(value) for key, value in row._mapping.items()}])
+                    write_line([str(table.name), {str(key): _with_zone(value) for key, value in row._mapping.items()}])
                     done += 1
                     if done % BATCH == 0:
                         progress(done, total)
@@ -103,7 +103,7 @@ def write_backup(connection: Connection, path: Path, progress: Progress) -> Head
     return header
 
 
-def _plain(value: Any) -> Any:
+def _with_zone(value: Any) -> Any:
     if isinstance(value, datetime):
         return value.replace(tzinfo=value.tzinfo or UTC)
     return value
@@ -113,7 +113,7 @@ def _plain(value: Any) -> Any:
 
 
 def read_header(path: Path) -> Header:
-    """The header of a file that is whole; ``BackupError`` otherwise."""
+    """The header of a complete file; ``BackupError`` otherwise."""
     digest, before, header = hashlib.sha256(), b"", None
     counted: dict[str, int] = {}
     try:
@@ -149,7 +149,7 @@ def _rows(path: Path) -> Iterator[tuple[str, dict[str, Any]]]:
 
 
 def restore_backup(connection: Connection, path: Path, progress: Progress) -> Header:
-    """Fill an empty database from a file, and bring it up to this version; all or nothing."""
+    """Fill an empty database from a file and upgrade it to this version, in one transaction."""
     header = read_header(path)
     lock_schema(connection)
     there = _tables(connection)
@@ -182,12 +182,12 @@ def _fill(connection: Connection, path: Path, total: int, progress: Progress) ->
         if of != name or len(batch) == BATCH:
             flush()
         name = of
-        batch.append({key: _typed(tables[of], key, value) for key, value in row.items()})
+        batch.append({key: _parse(tables[of], key, value) for key, value in row.items()})
     flush()
     progress(total, total)
 
 
-def _typed(table: Table, key: str, value: Any) -> Any:
+def _parse(table: Table, key: str, value: Any) -> Any:
     if value is not None and isinstance(table.columns[key].type, DateTime):
         return datetime.fromisoformat(value)
     return value

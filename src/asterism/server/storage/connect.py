@@ -1,7 +1,9 @@
-"""Reaching the database: SQLite or PostgreSQL by URL, when it counts as away, and its schema."""
+"""Database engines for SQLite and PostgreSQL, transient errors, and schema migrations."""
 
 from __future__ import annotations
 
+import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -9,60 +11,107 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, event, text
+from sqlalchemy import Connection, event, text, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from asterism.engine.errors import VersionError
+from asterism.server.storage.database import KeyValueRow
 
 MIGRATIONS = Path(__file__).resolve().parent / "migrations"
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
-POOL = 10
+POOL_SIZE = 10
 CONNECT_SECONDS, COMMAND_SECONDS = 5.0, 30.0
-AWAY = ("08", "40", "53", "57")
-"""The classes of PostgreSQL's errors that pass: no connection, deadlock, too many connections, shutting down."""
+TRANSIENT = ("08", "40", "53", "57")
+"""SQLSTATE classes of transient errors: no connection, deadlock, too many connections, shutting down."""
+PROBED = "access"
+"""A row that every database has (``revision.py``); writing its value again changes nothing."""
+BAD_VALUE = "22"
+"""The SQLSTATE class of values that cannot be stored."""
+BUSY_MILLISECONDS = 10_000
+"""How long SQLite waits for another writer."""
 PRAGMAS = (
-    "busy_timeout=10000",
+    f"busy_timeout={BUSY_MILLISECONDS}",
     "journal_mode=WAL",
     "synchronous=FULL",
     "foreign_keys=ON",
     "cache_size=-16000",
     "wal_autocheckpoint=8000",
 )
-"""Of SQLite: durable, and readable while it is written. What many tables change again and again goes to its place once
-in so many pages, not at every commit; the connection used last, which knows it best, is used again."""
-MIGRATING = 0xA57E2157
-"""The key of the lock under which PostgreSQL's schema is changed."""
+"""SQLite: durable, and readable while it is written. The write-ahead log is checkpointed every 8,000 pages, so that
+pages which change often are copied once; the pool is LIFO to reuse the connection with the warmest page cache."""
+MIGRATION_LOCK = 0xA57E2157
+"""The advisory lock of PostgreSQL under which the schema is migrated."""
 
 
 def open_engine(url: str) -> AsyncEngine:
-    """The database at ``url``: PostgreSQL, or an SQLite file, durable and readable while it is written."""
+    """An engine for the PostgreSQL database or SQLite file at ``url``."""
     parsed = make_url(url)
     parsed = parsed.set(drivername=DRIVERS.get(parsed.drivername, parsed.drivername))
     if parsed.get_backend_name() == "postgresql":
         limits = {"timeout": CONNECT_SECONDS, "command_timeout": COMMAND_SECONDS}
-        return create_async_engine(parsed, pool_size=POOL, max_overflow=POOL, connect_args=limits, hide_parameters=True)
-    engine = create_async_engine(parsed, pool_use_lifo=True, hide_parameters=True)  # what people wrote is not logged
+        return create_async_engine(
+            parsed, pool_size=POOL_SIZE, max_overflow=POOL_SIZE, connect_args=limits, hide_parameters=True
+        )
+    _create_private(parsed.database)
+    engine = create_async_engine(parsed, pool_use_lifo=True, hide_parameters=True)  # parameters hold what people wrote
 
     @event.listens_for(engine.sync_engine, "connect")
     def prepare(connection: Any, _: Any) -> None:
-        for pragma in PRAGMAS:
-            connection.execute(f"PRAGMA {pragma}")
+        try:
+            for pragma in PRAGMAS:
+                connection.execute(f"PRAGMA {pragma}")
+        except BaseException:
+            connection.close()  # otherwise its thread would stay
+            raise
 
     return engine
 
 
-def lost(error: BaseException) -> bool:
-    """Whether an error says that the database was away or busy, rather than that something was wrong."""
+def _create_private(path: str | None) -> None:
+    """Create a new SQLite file that only its owner can read; its log gets the same mode. An old one keeps its mode.
+
+    What keeps it from being created is reported when the database is opened.
+    """
+    if path and path != ":memory:" and not path.startswith("file:"):
+        with suppress(OSError):
+            os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+
+
+async def can_write(connection: AsyncConnection, seconds: float) -> bool:
+    """Whether a row can be written in so many seconds; a locked database or a full disk can still be read."""
+    lite = connection.dialect.name == "sqlite"  # it waits in its thread, which cannot be interrupted
+    if lite:
+        await connection.exec_driver_sql(f"PRAGMA busy_timeout={int(seconds * 1000)}")
+    try:
+        await connection.execute(update(KeyValueRow).values(value=KeyValueRow.value).where(KeyValueRow.name == PROBED))
+        await connection.commit()
+    except DBAPIError:
+        await connection.rollback()
+        return False
+    finally:
+        if lite:
+            await connection.exec_driver_sql(f"PRAGMA busy_timeout={BUSY_MILLISECONDS}")
+    return True
+
+
+def is_transient(error: BaseException) -> bool:
+    """Whether the database was unreachable or busy, so that a retry may succeed."""
     if isinstance(error, DBAPIError):
         state = getattr(error.orig, "sqlstate", None) or ""
         busy = isinstance(error, OperationalError) and any(word in str(error.orig) for word in ("locked", "busy"))
-        return error.connection_invalidated or busy or state[:2] in AWAY
+        return error.connection_invalidated or busy or state[:2] in TRANSIENT
     return isinstance(error, OSError | TimeoutError | PoolTimeoutError)
 
 
+def is_bad_value(error: BaseException) -> bool:
+    """Whether the database refused a value as such; PostgreSQL stores no NUL."""
+    return isinstance(error, DBAPIError) and (getattr(error.orig, "sqlstate", None) or "").startswith(BAD_VALUE)
+
+
 def alembic(connection: Connection) -> Config:
-    """What Alembic needs to know."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
@@ -70,29 +119,42 @@ def alembic(connection: Connection) -> Config:
 
 
 def migrate(connection: Connection) -> None:
-    """Bring the schema up to this version; one server at a time."""
+    """Upgrade the schema to this version, one server at a time; ``VersionError`` if it is newer."""
     lock_schema(connection)
+    check_revision(connection)
     upgrade(connection, "head")
 
 
 def lock_schema(connection: Connection) -> None:
-    """Begin a transaction in which nobody else changes the schema."""
+    """Lock the schema against other servers' migrations until the transaction ends."""
     if connection.dialect.name == "postgresql":
-        connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
     else:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
 def upgrade(connection: Connection, revision: str) -> None:
-    """Bring the schema up to a revision."""
     command.upgrade(alembic(connection), revision)
 
 
 def revision_of(connection: Connection) -> str | None:
-    """The revision of the schema as it stands; None for an empty database."""
+    """The present revision of the schema; None for an empty database."""
     return MigrationContext.configure(connection).get_current_revision()
 
 
+def check_revision(connection: Connection) -> None:
+    """``VersionError`` if the schema is of a revision that this version does not know."""
+    found, known = revision_of(connection), [r.revision for r in ScriptDirectory(str(MIGRATIONS)).walk_revisions()]
+    if found is not None and found not in known:
+        raise VersionError(
+            f"the database: its schema {found} is newer than {known[0]}, the newest that this program knows; "
+            "update Asterism, or restore a backup made before",
+            what="the database",
+            found=found,
+            newest=known[0],
+        )
+
+
 def newest_revision() -> str | None:
-    """The revision that this version expects."""
+    """The newest revision that this version knows."""
     return ScriptDirectory(str(MIGRATIONS)).get_current_head()

@@ -1,4 +1,6 @@
-"""What is kept: guests and their sessions, tables, seats, and each table's entries, which are only ever appended."""
+"""The schema: guests and sessions, tables, seats, and each table's append-only entries.
+
+Some columns keep an older name than their attribute (``mapped_column("number", key="sequence")``)."""
 
 from __future__ import annotations
 
@@ -9,36 +11,41 @@ from sqlalchemy import JSON, BigInteger, DateTime, Double, ForeignKey, Index, St
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 from sqlalchemy.types import TypeDecorator
 
+from asterism.engine.versions import FIRST
+from asterism.server.storage.steady_clock import CLOCK
+
+TABLE_FORMAT = 1
+"""The format of tables and their entries; raised when older servers could not read them."""
+
 
 def now() -> datetime:
-    """This moment, to the second."""
+    """The current time, to the second."""
     return datetime.now(UTC).replace(microsecond=0)
 
 
-def this_moment() -> datetime:
-    """This moment, as clocks measure it."""
-    return datetime.now(UTC)
+def precise_now() -> datetime:
+    """The current time in microseconds, for clocks; it never goes back."""
+    return CLOCK.now()
 
 
-class Moment(TypeDecorator[datetime]):
-    """A time in UTC, also where the database forgets the zone."""
+class UtcDateTime(TypeDecorator[datetime]):
+    """A time in UTC, also for databases that store no time zone."""
 
     impl = DateTime(timezone=True)
     cache_ok = True
 
     def process_result_value(self, value: datetime | None, dialect: Any) -> datetime | None:
-        """What was stored, as UTC."""
         return value.replace(tzinfo=UTC) if value is not None and value.tzinfo is None else value
 
 
 class Base(DeclarativeBase):
     """The base of all rows."""
 
-    type_annotation_map = {datetime: Moment, dict[str, Any]: JSON(none_as_null=True)}  # noqa: RUF012
+    type_annotation_map = {datetime: UtcDateTime, dict[str, Any]: JSON(none_as_null=True)}  # noqa: RUF012
 
 
 class GuestRow(Base):
-    """A person: a public id, a name, and perhaps a passphrase to come back with."""
+    """A guest: a public id, a name, and the hash of a passphrase if they have one."""
 
     __tablename__ = "guests"
 
@@ -51,7 +58,7 @@ class GuestRow(Base):
 
 
 class SessionRow(Base):
-    """One browser of a guest: the hash of the token in its cookie."""
+    """A browser of a guest, by the hash of its cookie's token."""
 
     __tablename__ = "sessions"
 
@@ -62,7 +69,7 @@ class SessionRow(Base):
 
 
 class BanRow(Base):
-    """A guest (``kind`` guest) or a network (address) that the host keeps out, until then or for good."""
+    """A banned guest (``kind`` guest) or network (address), until a time or permanently."""
 
     __tablename__ = "bans"
 
@@ -74,49 +81,57 @@ class BanRow(Base):
 
 
 class TableRow(Base):
-    """A table: what is played, how it began, and where it stands (as its entries say).
+    """A table: its game, its start, and its present state (as its entries say).
 
-    The server ``thinker`` lets a bot think there; no other does so before ``thinking_until``, in seconds since 1970.
+    The server ``lease_holder`` runs the deciding bot; no other does before ``lease_until``, in seconds since 1970.
     """
 
     __tablename__ = "tables"
     __table_args__ = (Index("ix_tables_lobby", "status", "private", "changed"),)
 
     id: Mapped[str] = mapped_column(String(16), primary_key=True)
+    format: Mapped[int] = mapped_column(default=FIRST)
+    """The ``TABLE_FORMAT`` of this row and its entries."""
     game: Mapped[str] = mapped_column(String(32))
+    rules_version: Mapped[int] = mapped_column(default=FIRST)
     players: Mapped[int]
     options: Mapped[dict[str, Any]]
     mode: Mapped[str | None] = mapped_column(String(32))
     seed: Mapped[int | None] = mapped_column(BigInteger)
     salt: Mapped[str | None] = mapped_column(String(64))
     seed_hash: Mapped[str | None] = mapped_column(String(64))
-    """The seal of the deal: shown from the start, opened by seed and salt."""
+    """The seal of the deal: public from the start, opened by seed and salt."""
     start: Mapped[dict[str, Any] | None]
     kind: Mapped[str] = mapped_column(String(8), default="game")
     practice: Mapped[bool]
     private: Mapped[bool]
     rated: Mapped[bool] = mapped_column(default=False)
+    seating: Mapped[str] = mapped_column(String(8), default="fixed")
+    """How people come to their seats: ``fixed``, or by ``lot`` as the game starts."""
     code: Mapped[str] = mapped_column(String(16))
     host: Mapped[str | None] = mapped_column(ForeignKey("guests.id"))
+    origin: Mapped[str | None] = mapped_column(String(16))
+    """A keyed hash of the address it was made from."""
     parent: Mapped[str | None] = mapped_column(String(16))
     parent_ply: Mapped[int | None]
     next: Mapped[str | None] = mapped_column(String(16))
     status: Mapped[str] = mapped_column(String(8))
     ply: Mapped[int] = mapped_column(default=0)
     seat: Mapped[int | None]
-    number: Mapped[int] = mapped_column(default=0)
+    sequence: Mapped[int] = mapped_column("number", key="sequence", default=0)
+    """The sequence number of the last entry."""
     result: Mapped[dict[str, Any] | None]
-    thinker: Mapped[str | None] = mapped_column(String(16))
-    thinking_until: Mapped[float | None] = mapped_column(Double)
+    lease_holder: Mapped[str | None] = mapped_column("thinker", String(16), key="lease_holder")
+    lease_until: Mapped[float | None] = mapped_column("thinking_until", Double, key="lease_until")
     created: Mapped[datetime] = mapped_column(default=now)
     changed: Mapped[datetime] = mapped_column(default=now)
     clock: Mapped[dict[str, Any] | None]
     turn_began: Mapped[datetime | None]
-    """Since when the deciding person is on the clock."""
+    """When the deciding person's turn began."""
     flag_at: Mapped[datetime | None] = mapped_column(index=True)
-    """When to look whether his time is over; not earlier than that."""
+    """The earliest time at which their time can be over."""
     remind_at: Mapped[datetime | None] = mapped_column(index=True)
-    """When to remind him."""
+    """When to remind them."""
 
 
 class SeatRow(Base):
@@ -135,25 +150,25 @@ class SeatRow(Base):
     left: Mapped[bool] = mapped_column(default=False)
     held_for: Mapped[str | None] = mapped_column(String(16))
     time_left: Mapped[int | None] = mapped_column(BigInteger)
-    """The milliseconds on a live clock when its turn began; None until its first turn is over."""
+    """The milliseconds on a live clock when the seat's turn began; None until its first turn is over."""
     out: Mapped[bool] = mapped_column(default=False)
-    """Lost by time, or by leaving a rated game."""
+    """Whether the seat has lost by time or by leaving a rated game."""
 
 
 class EntryRow(Base):
-    """One thing that happened at a table: a move, an undo, a chat line, a change of seats, the end.
+    """An entry of a table: a move, an undo, a chat line, a change of seats, the end.
 
-    ``line`` counts the undos before a move, so that no ply of a line can be played twice, by however many servers.
-    ``nonce`` tells by which commit it came, so that a server that lost its database meanwhile knows its own again.
+    ``undo_epoch`` counts the undos before a move; it is unique with the ply, so that two servers cannot both play it.
+    ``nonce`` identifies the commit, so that a server that lost its connection can tell whether its commit was made.
     """
 
     __tablename__ = "entries"
-    __table_args__ = (UniqueConstraint("table_id", "line", "ply"),)
+    __table_args__ = (UniqueConstraint("table_id", "undo_epoch", "ply"),)
 
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
-    number: Mapped[int] = mapped_column(primary_key=True)
+    sequence: Mapped[int] = mapped_column("number", key="sequence", primary_key=True)
     kind: Mapped[str] = mapped_column(String(8))
-    line: Mapped[int | None]
+    undo_epoch: Mapped[int | None] = mapped_column("line", key="undo_epoch")
     ply: Mapped[int | None]
     seat: Mapped[int | None]
     action: Mapped[int | None]
@@ -163,7 +178,7 @@ class EntryRow(Base):
 
 
 class PoolRow(Base):
-    """How many games of a game and number of players were rated. Who rates one locks it: they have one order."""
+    """The number of rated games of a game and player count. Rating a game locks the row, which orders them."""
 
     __tablename__ = "rating_pools"
 
@@ -173,7 +188,7 @@ class PoolRow(Base):
 
 
 class RatingRow(Base):
-    """How strong a guest is at a game of so many players, as the last of his steps says."""
+    """A guest's rating at a game and player count: the one after their last step."""
 
     __tablename__ = "ratings"
 
@@ -187,7 +202,7 @@ class RatingRow(Base):
 
 
 class StepRow(Base):
-    """What one rated game made of a rating: ``number`` counts the pool's games, so that all can be computed again."""
+    """A guest's rating after one game; ``number`` orders the pool's games, so that ratings can be recomputed."""
 
     __tablename__ = "rating_steps"
     __table_args__ = (UniqueConstraint("game", "players", "number", "seat"),)
@@ -204,8 +219,8 @@ class StepRow(Base):
     at: Mapped[datetime] = mapped_column(default=now)
 
 
-class FactRow(Base):
-    """Something the whole server knows: when it was last alive, its own keys."""
+class KeyValueRow(Base):
+    """Key-value pairs shared by all servers: the heartbeat and generated keys."""
 
     __tablename__ = "facts"
 
@@ -214,7 +229,7 @@ class FactRow(Base):
 
 
 class OutageRow(Base):
-    """A time in which the whole server was down, and clocks stood still."""
+    """A time in which no server ran and clocks stood still."""
 
     __tablename__ = "outages"
 
@@ -223,7 +238,7 @@ class OutageRow(Base):
 
 
 class PushRow(Base):
-    """A browser that a guest wants to be reminded in."""
+    """A push subscription of a guest's browser."""
 
     __tablename__ = "pushes"
 
@@ -237,7 +252,7 @@ class PushRow(Base):
 
 
 class MailRow(Base):
-    """The address at which a guest wants to be reminded; used once its owner has confirmed it."""
+    """A guest's e-mail address for reminders; used once it is confirmed."""
 
     __tablename__ = "mails"
 

@@ -1,4 +1,4 @@
-"""What happened at tables, and their rows, as a server keeps them in memory: small, because there are many."""
+"""Compact in-memory forms of entries and rows, and replaying entries."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from datetime import datetime
 from typing import Any, TypeVar, cast
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from asterism.engine.match import Match
+from asterism.server.api.tables import Audience
 from asterism.server.storage.database import Base
 
 
@@ -17,17 +19,40 @@ class Entry(msgspec.Struct, gc=False):
 
     kind: str
     seat: int | None = None
-    line: int | None = None
+    undo_epoch: int | None = None
     ply: int | None = None
     action: int | None = None
     data: dict[str, Any] | None = None
-    number: int = 0
+    sequence: int = 0
     at: datetime | None = None
-    """When a chat line was said."""
+    """The time of a chat line; None for other kinds."""
 
 
-def as_kept(entry: Entry) -> Entry:
-    """The entry without what only the database must remember."""
+class ChatLine(msgspec.Struct, kw_only=True):
+    """The ``data`` of a chat entry."""
+
+    guest: str
+    """The author; empty for comments of an uploaded record."""
+    name: str | None
+    audience: Audience = msgspec.field(name="room")
+    text: str
+    about: int | UnsetType = UNSET
+    """The ply of a finished game that it is about."""
+    removed: bool | UnsetType = UNSET
+    """Whether the host has removed the text."""
+
+    @classmethod
+    def of(cls, entry: Entry) -> ChatLine:
+        """The line of a chat entry."""
+        return msgspec.convert(entry.data, cls)
+
+    def stored(self) -> dict[str, Any]:
+        """The line as an entry holds it."""
+        return msgspec.to_builtins(self)  # type: ignore[no-any-return]
+
+
+def drop_timestamp(entry: Entry) -> Entry:
+    """The entry without its time, which only chat lines need in memory."""
     if entry.kind != "chat":
         entry.at = None
     return entry
@@ -36,18 +61,18 @@ def as_kept(entry: Entry) -> Entry:
 R = TypeVar("R", bound=Base)
 
 
-def light(kind: type[R]) -> Callable[..., R]:
-    """Makes rows of a kind that have its columns and nothing else."""
+def row_struct(kind: type[R]) -> Callable[..., R]:
+    """A struct type with the columns of a row class and nothing else."""
     columns = Base.metadata.tables[kind.__tablename__].columns
     return cast("Callable[..., R]", msgspec.defstruct(kind.__name__, [(column.key, Any) for column in columns]))
 
 
-def again(match: Match, entry: Entry) -> None:
-    """Play a move again, or take back what an undo took back."""
+def replay_entry(match: Match, entry: Entry) -> None:
+    """Apply a move or an undo to the match; other kinds change nothing."""
     if entry.kind == "move":
         assert entry.action is not None
         match.take(entry.action)
     elif entry.kind == "undo":
         assert entry.data is not None
-        while match.ply > entry.data["ply"]:
-            match.undo()
+        if entry.data["ply"] < match.ply:
+            match.rewind(entry.data["ply"])

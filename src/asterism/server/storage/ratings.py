@@ -1,8 +1,8 @@
-"""Ratings: how strong guests are at a game of so many players, learnt from the games at rated tables.
+"""Ratings of guests by game and player count, from the games at rated tables.
 
-A rating is openskill's (Plackett-Luce, any number of players, equals share a place): a mean ``mu`` and its uncertainty
+A rating is openskill's (Plackett-Luce, any number of players, ties share a place): a mean ``mu`` and its uncertainty
 ``sigma``. A game is rated in the transaction that ends it, so exactly once; the games of one pool (a game and a number
-of players) are numbered in the order in which they were rated, so that all ratings can be computed again.
+of players) are numbered in the order in which they were rated, so that all ratings can be recomputed.
 """
 
 from __future__ import annotations
@@ -17,28 +17,29 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from asterism.engine.match import places
+from asterism.server.api.ratings import Rating
 from asterism.server.storage.database import PoolRow, RatingRow, SeatRow, StepRow, TableRow, now
 
 MEAN, SPREAD, BETA = 25.0, 25.0 / 3, 25.0 / 6
-"""openskill's own: what is thought of somebody new, and the spread of performances."""
+"""openskill's defaults: the rating of a new player, and the spread of performances."""
 POINTS = 400 / (math.log(10) * math.sqrt(2) * BETA)
-"""Shown points for one of ``mu``: between two of known strength, 400 are ten wins to one. Somebody new has 1500."""
+"""Displayed points per unit of ``mu``: 400 points are odds of ten to one. A new player has 1500."""
 PROVISIONAL = 10
-"""Games after which a rating is not provisional any more."""
+"""A rating is provisional until so many games."""
 EARLY = 2
-"""Decisions a seat: where somebody is out before there were so many, the game does not count."""
+"""Decisions per seat: a game that a player leaves before so many does not count."""
 
 
 class Skill(NamedTuple):
-    """What is thought of somebody: the mean, and how uncertain it is."""
+    """A rating: its mean and uncertainty."""
 
     mu: float = MEAN
     sigma: float = SPREAD
 
-    def shown(self) -> dict[str, int]:
-        """In points, with the ends of the bar at two sigma; lists are ordered by the lower one."""
+    def rating(self) -> Rating:
+        """In displayed points, with the interval at two sigma; lists are ordered by its lower end."""
         low, rating, high = (round(1500 + POINTS * (self.mu - MEAN + k * self.sigma)) for k in (-2, 0, 2))
-        return {"rating": rating, "low": low, "high": high}
+        return Rating(rating=rating, low=low, high=high)
 
 
 @cache
@@ -49,14 +50,14 @@ def _model() -> Any:
 
 
 def rate(before: Sequence[Skill], finished: Sequence[int]) -> list[Skill]:
-    """What is thought of those who played a game once their places are known."""
+    """The ratings after a game with the given places."""
     model = _model()
     teams = [[model.rating(mu=skill.mu, sigma=skill.sigma)] for skill in before]
     return [Skill(team[0].mu, team[0].sigma) for team in model.rate(teams, ranks=[float(place) for place in finished])]
 
 
 def places_of(result: Mapping[str, Any], seats: Sequence[Mapping[str, Any]], ply: int) -> list[int] | None:
-    """The place of each seat, those who left or were replaced behind all others; None if the game does not count."""
+    """The place of each seat, with those who left or were replaced last; None if the game does not count."""
     gone = {n for n, seat in enumerate(seats) if seat["left"] or seat["out"] or seat["stand_in"] is not None}
     gone |= set(result.get("out", ()))
     if len(gone) == len(seats) or (gone and ply < EARLY * len(seats)):
@@ -71,7 +72,7 @@ async def settle(
     changes: Mapping[str, Any],
     seat_changes: Mapping[int, Mapping[str, Any]],
 ) -> None:
-    """Rate the game that ``changes`` end, if it is rated and counts."""
+    """Rate the game if ``changes`` end it and it counts."""
     result = changes.get("result")
     if not row.rated or changes.get("status") != "over" or result is None:
         return
@@ -91,7 +92,7 @@ async def settle(
         step = common | {"number": number, "guest_id": guest, "place": place, **skill._asdict(), "at": now()}
         await session.execute(insert(StepRow), [step | {"table_id": row.id, "seat": seat}])
         games = known[guest].games + 1 if guest in known else 1
-        await _keep(session, common | {"guest_id": guest}, skill, games, new=guest not in known)
+        await _save(session, common | {"guest_id": guest}, skill, games, new=guest not in known)
 
 
 def _of_pool(game: str, players: int, guests: Sequence[str]) -> Any:
@@ -100,7 +101,7 @@ def _of_pool(game: str, players: int, guests: Sequence[str]) -> Any:
 
 
 async def _next_number(session: AsyncSession, game: str, players: int) -> int:
-    """The number of the pool's next game; nobody else gets one before this transaction has ended."""
+    """The number of the pool's next game; locks the pool until the transaction ends."""
     dialect = session.get_bind().dialect.name
     new = (postgresql.insert if dialect == "postgresql" else sqlite.insert)(PoolRow)
     await session.execute(new.values(game=game, players=players, games=0).on_conflict_do_nothing())
@@ -109,7 +110,7 @@ async def _next_number(session: AsyncSession, game: str, players: int) -> int:
     return (await session.execute(counted)).scalar_one()
 
 
-async def _keep(session: AsyncSession, key: Mapping[str, Any], skill: Skill, games: int, new: bool) -> None:
+async def _save(session: AsyncSession, key: Mapping[str, Any], skill: Skill, games: int, new: bool) -> None:
     values = {**skill._asdict(), "games": games, "changed": now()}
     if new:
         await session.execute(insert(RatingRow), [{**key, **values}])
@@ -119,14 +120,14 @@ async def _keep(session: AsyncSession, key: Mapping[str, Any], skill: Skill, gam
 
 
 class Recomputed(NamedTuple):
-    """All ratings computed anew from the places in the history, and how many of what is kept says otherwise."""
+    """The number of rated games, and how many stored ratings differ from the recomputed ones."""
 
     games: int
     false: int
 
 
-async def recompute(session: AsyncSession, mend: bool = False) -> Recomputed:
-    """Compute all ratings again from the places of every rated game; ``mend`` stores what comes out."""
+async def recompute(session: AsyncSession, repair: bool = False) -> Recomputed:
+    """Recompute all ratings from the places of every rated game; ``repair`` stores the result."""
     order = StepRow.game, StepRow.players, StepRow.number, StepRow.seat
     steps = list(await session.scalars(select(StepRow).order_by(*order)))
     games: dict[tuple[str, int, int], list[StepRow]] = {}
@@ -142,15 +143,15 @@ async def recompute(session: AsyncSession, mend: bool = False) -> Recomputed:
             skills[key] = skill, count + 1
             if (step.mu, step.sigma) != skill:
                 false += 1
-                if mend:
+                if repair:
                     step.mu, step.sigma = skill
     kept = {
         (r.game, r.players, r.guest_id): (Skill(r.mu, r.sigma), r.games)
         for r in await session.scalars(select(RatingRow))
     }
     false += sum(kept.get(key) != skills.get(key) for key in kept.keys() | skills.keys())
-    if mend:
+    if repair:
         await session.execute(delete(RatingRow))
         for (game, players, guest), (skill, count) in skills.items():
-            await _keep(session, {"game": game, "players": players, "guest_id": guest}, skill, count, new=True)
+            await _save(session, {"game": game, "players": players, "guest_id": guest}, skill, count, new=True)
     return Recomputed(len(games), false)

@@ -1,4 +1,4 @@
-"""The database as the rest of the server sees it: every question and every change, each in one transaction."""
+"""Queries and changes of the database, each in one transaction."""
 
 from __future__ import annotations
 
@@ -9,39 +9,57 @@ from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from itertools import count
 from typing import Any, TypeVar
 
-from sqlalchemy import ColumnElement, Double, and_, bindparam, cast, exists, func, insert, literal, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Double,
+    Select,
+    and_,
+    bindparam,
+    cast,
+    exists,
+    func,
+    insert,
+    literal,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker
 from sqlalchemy.orm import aliased
 
 from asterism.server.errors import NotFoundError, UnavailableError
-from asterism.server.storage.connect import lost, migrate, open_engine
+from asterism.server.storage.connect import is_transient, migrate, open_engine
 from asterism.server.storage.database import Base, EntryRow, GuestRow, SeatRow, TableRow, now
-from asterism.server.storage.entries import Entry, as_kept, light
-from asterism.server.storage.ledger import Change, Ledger, write
+from asterism.server.storage.entries import Entry, drop_timestamp, row_struct
+from asterism.server.storage.group_commit import Change, GroupCommit, write
 from asterism.server.storage.ratings import settle
 
 LISTED = 50
-PATIENCE, RETRY = 5.0, 0.1
-"""For how many seconds a lost database is waited for, and how long between two attempts."""
-LEASE = 5.0
-"""The seconds that a server has for a bot's thought before another may take it over."""
-ASKED = 500
-"""Ids in one question."""
+LOBBY = {"open": "waiting", "running": "running"}
+"""The status of the public tables in each part of the lobby."""
+RETRY_SECONDS, RETRY_PAUSE = 5.0, 0.1
+"""For how many seconds a transaction is retried after transient errors, and the pause between attempts."""
+LEASE_SECONDS = 5.0
+"""The seconds that a server has for a bot's decision before another may take it over."""
+IDS_PER_QUERY = 500
+"""The most ids in one query."""
+CHUNK = 500
+"""The entries of a long game that are stored in one transaction."""
 T = TypeVar("T")
 
-light_table, light_seat = light(TableRow), light(SeatRow)
+table_struct, seat_struct = row_struct(TableRow), row_struct(SeatRow)
 TABLE = select(*TableRow.__table__.c).where(TableRow.id == bindparam("id"))
 SEATS = select(*SeatRow.__table__.c).where(SeatRow.table_id == bindparam("id")).order_by(SeatRow.seat)
 ENTRIES = (
     select(*(getattr(EntryRow, name) for name in Entry.__struct_fields__))
-    .where(EntryRow.table_id == bindparam("id"), EntryRow.number.between(bindparam("since") + 1, bindparam("until")))
-    .order_by(EntryRow.number)
+    .where(EntryRow.table_id == bindparam("id"), EntryRow.sequence.between(bindparam("since") + 1, bindparam("until")))
+    .order_by(EntryRow.sequence)
 )
 
 
 class OutOfStepError(Exception):
-    """Another server has appended to the table meanwhile: load it again."""
+    """Another server has appended to the table: reload it."""
 
 
 class Store:
@@ -50,50 +68,49 @@ class Store:
     def __init__(self, url: str) -> None:
         self.engine: AsyncEngine = open_engine(url)
         self.sessions = async_sessionmaker(self.engine, expire_on_commit=False)
-        self._ledger = Ledger(self.attempt)
+        self._group_commit = GroupCommit(self.attempt)
         self._nonces = count(secrets.randbits(62))
 
     @property
     def shared(self) -> bool:
-        """Whether it tells servers of each other (PostgreSQL's LISTEN and NOTIFY)."""
+        """Whether the database has LISTEN and NOTIFY (PostgreSQL)."""
         return self.engine.dialect.name == "postgresql"
 
     async def open(self) -> None:
-        """Make the schema ready."""
+        """Migrate the schema."""
 
         async def job() -> None:
             async with self.engine.begin() as connection:
                 await connection.run_sync(migrate)
 
-        await self._patiently(job)
+        await self._retry(job)
 
     async def close(self) -> None:
-        """Let go of the database."""
         await self.engine.dispose()
 
     async def attempt(self, job: Callable[[AsyncSession], Awaitable[T]]) -> T:
-        """Do a job in one transaction; again if the database is lost meanwhile, so it must bear being done twice."""
+        """Run a job in one transaction, and retry it after transient errors; so it must be safe to run twice."""
 
         async def once() -> T:
             async with self.sessions.begin() as session:
                 return await job(session)
 
-        return await self._patiently(once)
+        return await self._retry(once)
 
-    async def _patiently(self, job: Callable[[], Awaitable[T]]) -> T:
-        deadline = time.monotonic() + PATIENCE
+    async def _retry(self, job: Callable[[], Awaitable[T]]) -> T:
+        deadline = time.monotonic() + RETRY_SECONDS
         while True:
             try:
                 return await job()
             except Exception as error:
-                if not lost(error):
+                if not is_transient(error):
                     raise
                 if time.monotonic() > deadline:
                     raise UnavailableError("database-away") from error
-            await asyncio.sleep(RETRY)
+            await asyncio.sleep(RETRY_PAUSE)
 
     async def add(self, *rows: Base) -> None:
-        """Store new rows; those that others refer to first."""
+        """Insert rows in the given order, referenced rows first."""
         tries = 0
 
         async def job(session: AsyncSession) -> None:
@@ -106,35 +123,52 @@ class Store:
         try:
             await self.attempt(job)
         except IntegrityError:
-            if tries == 1:  # else the try before was committed after all
+            if tries == 1:  # otherwise the attempt before was committed
                 raise
+
+    async def add_with_entries(self, row: TableRow, seats: Sequence[Base], entries: Sequence[Entry]) -> None:
+        """Insert a table that has entries already, in chunks, so that other writers are not blocked for long.
+
+        Until the last chunk, the table is over without result and ``sequence`` counts the entries stored so far.
+        """
+        final = {name: getattr(row, name) for name in ("status", "seat", "result", "ply", "sequence")}
+        row.status, row.seat, row.result, row.ply, row.sequence = "over", None, None, 0, 0
+        await self.add(row, *seats)
+        for start in range(0, len(entries), CHUNK):
+            chunk = entries[start : start + CHUNK]
+            reached = {"sequence": chunk[-1].sequence, "ply": max(entry.ply or row.ply for entry in chunk)}
+            last = start + CHUNK >= len(entries)
+            await self.append(row, [], chunk, final if last else reached, {})
 
     # -- guests ----------------------------------------------------------------------------------------------------
 
     async def guest_of_passphrase(self, passphrase_hash: str) -> GuestRow | None:
-        """The guest who chose the passphrase with this hash."""
         query = select(GuestRow).where(GuestRow.passphrase_hash == passphrase_hash)
         return await self.attempt(lambda session: session.scalar(query))
 
     async def change_guest(self, guest: GuestRow, **changes: Any) -> None:
-        """Store changes of a guest and make them in ``guest``."""
+        """Store changes of a guest and apply them to ``guest``."""
         if changes:
             change = update(GuestRow).where(GuestRow.id == guest.id).values(**changes)
             await self.attempt(lambda session: session.execute(change))
-        _take(guest, changes)
+        _apply(guest, changes)
 
     # -- tables ----------------------------------------------------------------------------------------------------
 
     async def table(self, id: str, since: int = 0) -> tuple[TableRow, list[SeatRow], list[Entry]]:
-        """A table with its seats and its entries after the number ``since``, in order."""
+        """A table with its seats and its entries after sequence number ``since``, in order."""
 
         async def job(session: AsyncSession) -> tuple[TableRow, list[SeatRow], list[Entry]]:
             row = (await session.execute(TABLE, {"id": id})).one_or_none()
             if row is None:
                 raise NotFoundError("no-table")
             seats = await session.execute(SEATS, {"id": id})
-            entries = await session.execute(ENTRIES, {"id": id, "since": since, "until": row.number})
-            return light_table(*row), [light_seat(*seat) for seat in seats], [as_kept(Entry(*e)) for e in entries]
+            entries = await session.execute(ENTRIES, {"id": id, "since": since, "until": row.sequence})
+            return (
+                table_struct(*row),
+                [seat_struct(*seat) for seat in seats],
+                [drop_timestamp(Entry(*e)) for e in entries],
+            )
 
         return await self.attempt(job)
 
@@ -145,12 +179,12 @@ class Store:
         entries: Sequence[Entry],
         changes: Mapping[str, Any],
         seat_changes: Mapping[int, Mapping[str, Any]],
-        beside: Sequence[Base] = (),
+        new_rows: Sequence[Base] = (),
     ) -> None:
-        """Commit entries together with what they change, then make the changes in ``row`` and ``seats``.
+        """Commit entries, their changes and ``new_rows`` in one transaction, then update ``row`` and ``seats``.
 
-        ``beside`` are new rows that shall be there if and only if the entries are. Where the database was lost in the
-        middle, the commit is tried again; if the entries turn out to be there already, by their nonce, it was made.
+        After a lost connection the commit is retried; if entries with its nonce exist already, it had been made.
+        ``OutOfStepError`` if another server's entries are there.
         """
         at = changes.get("changed") or now()
         stamp = {"table_id": row.id, "nonce": next(self._nonces), "at": at}
@@ -158,49 +192,51 @@ class Store:
         change = Change(row.id, values, changes, seat_changes)
 
         async def job(session: AsyncSession) -> None:
-            for new in beside:
+            for new in new_rows:
                 await session.execute(insert(type(new)), [_values(new)])
             await write(await session.connection(), [change])
             await settle(session, row, seats, changes, seat_changes)
 
         try:
-            if beside or row.rated:
+            if new_rows or row.rated:
                 await self.attempt(job)
             else:
-                await self._ledger.commit(change)
+                await self._group_commit.commit(change)
         except IntegrityError as error:
             kept = exists().where(
-                *(getattr(EntryRow, key) == values[0][key] for key in ("table_id", "number", "nonce"))
+                *(getattr(EntryRow, key) == values[0][key] for key in ("table_id", "sequence", "nonce"))
             )
             if not await self.attempt(lambda session: session.scalar(select(kept))):
                 raise OutOfStepError from error
         for entry in entries:
             entry.at = at
-            as_kept(entry)
-        _take(row, changes)
+            drop_timestamp(entry)
+        _apply(row, changes)
         for seat, values_of_seat in seat_changes.items():
-            _take(seats[seat], values_of_seat)
+            _apply(seats[seat], values_of_seat)
 
-    async def numbers(self, ids: Collection[str]) -> dict[str, int]:
-        """The number of the last entry of each of these tables."""
+    async def sequences(self, ids: Collection[str]) -> dict[str, int]:
+        """The sequence number of the last entry of each table that exists."""
         wanted = list(ids)
 
         async def job(session: AsyncSession) -> dict[str, int]:
             found: dict[str, int] = {}
-            for start in range(0, len(wanted), ASKED):
-                query = select(TableRow.id, TableRow.number).where(TableRow.id.in_(wanted[start : start + ASKED]))
-                found |= {row.id: row.number for row in await session.execute(query)}
+            for start in range(0, len(wanted), IDS_PER_QUERY):
+                query = select(TableRow.id, TableRow.sequence).where(
+                    TableRow.id.in_(wanted[start : start + IDS_PER_QUERY])
+                )
+                found |= {row.id: row.sequence for row in await session.execute(query)}
             return found
 
         return await self.attempt(job)
 
     async def lobby(self, guest_id: str | None) -> dict[str, list[tuple[TableRow, list[SeatRow]]]]:
-        """Open and running public tables, and those where the guest sits; newest first."""
+        """Open and running public tables, and those where the guest has a seat; newest first.
+
+        If there are too many, every address has the same share of the lines, and every guest of an address.
+        """
         public = select(TableRow).where(TableRow.private.is_(False), TableRow.practice.is_(False))
-        queries = {
-            "open": public.where(TableRow.status == "waiting"),
-            "running": public.where(TableRow.status == "running"),
-        }
+        queries = {name: _shared_fairly(public.where(TableRow.status == status)) for name, status in LOBBY.items()}
         if guest_id is not None:
             sat_at = select(SeatRow.table_id).where(SeatRow.guest_id == guest_id)
             queries["mine"] = select(TableRow).where(TableRow.id.in_(sat_at))
@@ -218,38 +254,70 @@ class Store:
 
         return await self.attempt(job)
 
+    async def open_tables(self, guest_id: str, origin: str | None) -> tuple[int, int]:
+        """How many tables of a guest, and of an origin, wait for players."""
+        waiting = select(func.count()).select_from(TableRow).where(TableRow.status == "waiting")
+        mine, from_there = waiting.where(TableRow.host == guest_id), waiting.where(TableRow.origin == origin)
+
+        async def job(session: AsyncSession) -> tuple[int, int]:
+            return await session.scalar(mine) or 0, await session.scalar(from_there) or 0
+
+        return await self.attempt(job)
+
     # -- bots' turns -----------------------------------------------------------------------------------------------
 
-    def _clock(self) -> ColumnElement[float]:
-        """The seconds since 1970, by the clock that all servers share."""
+    def _server_time(self) -> ColumnElement[float]:
+        """The seconds since 1970, by the database's clock if servers share it."""
         return cast(func.extract("epoch", func.clock_timestamp()), Double) if self.shared else literal(time.time())
 
-    def _free(self) -> ColumnElement[bool]:
-        return or_(TableRow.thinking_until.is_(None), TableRow.thinking_until < self._clock())
+    def _unleased(self) -> ColumnElement[bool]:
+        """No lease, one that is over, or one that ends so late that the clock was set back since."""
+        now, until = self._server_time(), TableRow.lease_until
+        return or_(until.is_(None), until < now, until > now + 2 * LEASE_SECONDS)
 
     async def lease(self, id: str, ply: int, server: str) -> bool:
-        """Take a bot's decision at ``ply`` for a server, unless another has it."""
+        """Lease the bot's decision at ``ply`` to a server; False if another has it."""
         take = update(TableRow).where(TableRow.id == id, TableRow.ply == ply, TableRow.status == "running")
-        take = take.where(or_(self._free(), TableRow.thinker == server))
-        take = take.values(thinker=server, thinking_until=self._clock() + LEASE)
+        take = take.where(or_(self._unleased(), TableRow.lease_holder == server))
+        take = take.values(lease_holder=server, lease_until=self._server_time() + LEASE_SECONDS)
         return await self.attempt(lambda session: session.scalar(take.returning(TableRow.id))) is not None
 
-    async def due(self, most: int) -> list[tuple[str, int]]:
-        """Tables with people, and the ply, where nobody lets the deciding bot think; the longest waiting first."""
+    async def due_bots(self, most: int) -> list[tuple[str, int]]:
+        """Tables with people, and their ply, whose deciding bot no server has leased; longest waiting first."""
         person = aliased(SeatRow)
         decides = and_(SeatRow.table_id == TableRow.id, SeatRow.seat == TableRow.seat)
         query = select(TableRow.id, TableRow.ply).join(SeatRow, decides)
         query = query.where(TableRow.status == "running", or_(SeatRow.kind == "bot", SeatRow.stand_in.is_not(None)))
-        query = query.where(exists().where(person.table_id == TableRow.id, person.guest_id.is_not(None)), self._free())
+        query = query.where(
+            exists().where(person.table_id == TableRow.id, person.guest_id.is_not(None)), self._unleased()
+        )
         query = query.order_by(TableRow.changed).limit(most)
         return [(row.id, row.ply) for row in await self.attempt(lambda session: session.execute(query))]
 
 
+def _shared_fairly(tables: Select[TableRow]) -> Select[TableRow]:
+    """The first ``LISTED`` of the tables: each origin's newest, then each one's second, and so on.
+
+    The tables of an origin are taken in the same way: each guest's newest, then each one's second.
+    """
+    origin = func.coalesce(TableRow.origin, TableRow.host, TableRow.id)
+    of_guest = func.row_number().over(partition_by=(origin, TableRow.host), order_by=TableRow.changed.desc())
+    ranked = tables.with_only_columns(
+        TableRow.id, TableRow.changed, origin.label("origin"), of_guest.label("rank")
+    ).subquery()
+    of_origin = func.row_number().over(
+        partition_by=ranked.c.origin, order_by=(ranked.c.rank, ranked.c.changed.desc(), ranked.c.id)
+    )
+    turns = select(ranked.c.id, ranked.c.changed, of_origin.label("turn")).subquery()
+    chosen = select(turns.c.id).order_by(turns.c.turn, turns.c.changed.desc(), turns.c.id).limit(LISTED)
+    return select(TableRow).where(TableRow.id.in_(chosen))
+
+
 def _values(row: Base) -> dict[str, Any]:
-    """A new row as values; what is not set is left to its default."""
+    """The values of a new row; unset columns get their default."""
     return {c.key: getattr(row, c.key) for c in row.__table__.columns if c.key in row.__dict__}
 
 
-def _take(row: Base, changes: Mapping[str, Any]) -> None:
+def _apply(row: Base, changes: Mapping[str, Any]) -> None:
     for key, value in changes.items():
         setattr(row, key, value)

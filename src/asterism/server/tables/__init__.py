@@ -1,4 +1,4 @@
-"""Tables: their matches, seats, clocks and bots, and what each viewer is told, made from what he may see.
+"""Tables: matches, seats, clocks and bots, and messages to viewers, made from redacted views.
 
-They import storage, and nothing of people. A table knows the type of the house it stands in.
+Imports ``storage`` and nothing of ``accounts``; of ``runtime`` only the type of the services.
 """

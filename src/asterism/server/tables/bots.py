@@ -1,30 +1,34 @@
-"""The bots of a table: when they think, and hints for people."""
+"""The bots of a table: their decisions, and hints for people."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from asterism.bots.base import Bot, seen_by
+from asterism.bots.base import Bot, information_state
+from asterism.server.api.live import Hint, HintAnswer
 from asterism.server.errors import BadRequestError, ConflictError, StaleError, UnavailableError
-from asterism.server.tables.thinker import HINT_SECONDS
+from asterism.server.fair_queue import Owner
+from asterism.server.tables.bot_pool import HINT_SECONDS
 
 if TYPE_CHECKING:
-    from asterism.server.tables.audience import Viewer
+    from asterism.server.tables.broadcast import Viewer
     from asterism.server.tables.table import Table
 
 
+MAX_SEATS = 100
+"""More than any table has."""
 RETRY = 1.0
-"""The seconds after which a server asks again for a decision that another took."""
+"""The seconds after which a server retries a lease that another holds."""
 
 
 class NotLeasedError(Exception):
-    """Another server lets the bot think."""
+    """Another server has leased the bot's decision."""
 
 
 class TableBots:
-    """Lets the bots of one table think, one decision at a time."""
+    """Runs the bots of one table, one decision at a time."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -34,51 +38,68 @@ class TableBots:
 
     @property
     def idle(self) -> bool:
-        """Whether no bot thinks."""
         return self._thinking is None or self._thinking.done()
 
     def wake(self) -> None:
-        """Let a bot think if it is one's decision and none thinks."""
+        """Start the deciding bot unless one is thinking."""
         if self.idle and self.table.deciding_bot() is not None:
-            self._thinking = self.table.house.spawn(self._think())
+            self._thinking = self.table.services.spawn(self._think())
 
     async def _think(self) -> None:
         while (seat := self.table.deciding_bot()) is not None:
             only_bots = all(s.kind == "bot" for s in self.table.seats)
             if only_bots:
-                await self.table.audience.watched.wait()
+                await self.table.broadcaster.watched.wait()
             began = time.monotonic()
-            pause = self.table.house.settings.pace if only_bots else 0.0
+            pause = self.table.services.settings.pace if only_bots else 0.0
             try:
-                async with self.table.house.thinker.slots:
+                async with self.table.services.bot_pool.slots.turn(self._owner()):
                     await self._decide(seat.seat, seat.level or seat.stand_in or 1)
             except (NotLeasedError, StaleError, UnavailableError):
                 pause = max(pause, RETRY)
             await asyncio.sleep(max(0.0, pause - (time.monotonic() - began)))
 
+    def _owner(self) -> Owner:
+        """Who is charged for the bots' thinking: a connected guest with a seat, else the host, else a spectator."""
+        table = self.table
+
+        def rank(viewer: Viewer) -> tuple[int, str]:
+            seats = table.mine(viewer.guest_id)
+            if seats:
+                return seats[0], ""
+            return MAX_SEATS + (viewer.guest_id != table.row.host), viewer.guest_id or viewer.owner.address
+
+        first = min(table.broadcaster.viewers, key=rank, default=None)
+        return Owner("", table.row.host) if first is None else first.owner
+
     async def _decide(self, seat: int, level: int) -> None:
-        """Let the bot on a seat decide; ``NotLeasedError`` if another server does."""
-        table, house = self.table, self.table.house
+        """Compute and play the decision of a seat's bot; ``NotLeasedError`` if another server does."""
+        table, services = self.table, self.table.services
         async with table.lock:
             match = table.match
             if table.deciding_bot() is None or match is None or match.seat != seat:
                 return
-            at = (table.line, match.ply)
-            if not await house.store.lease(table.id, match.ply, house.neighbours.id):
+            epoch_and_ply = (table.undo_epoch, match.ply)
+            if not await services.store.lease(table.id, match.ply, services.cluster.id):
                 raise NotLeasedError
-            seen = await house.compute(seen_by, match, seat)
-            table.audience.tell_thinking(seat, match.ply)
-            house.neighbours.thinking(table.id, seat, match.ply)
+            information = await services.compute(information_state, match, seat)
+            table.broadcaster.send_thinking(seat, match.ply)
+            services.cluster.send_thinking(table.id, seat, match.ply)
         if (seat, level) not in self._bots:
-            self._bots[seat, level] = await house.compute(house.thinker.make, level)
-        result = await house.thinker.play(self._bots[seat, level], seen)
+            self._bots[seat, level] = await services.compute(services.bot_pool.make, level)
+        result = await services.bot_pool.play(self._bots[seat, level], information)
         async with table.lock:
-            if table.match is match and (table.line, match.ply) == at and table.deciding_bot() is not None:
+            if (
+                table.match is match
+                and (table.undo_epoch, match.ply) == epoch_and_ply
+                and table.deciding_bot() is not None
+            ):
                 await table.move(match, result.action)
 
-    async def hint(self, viewer: Viewer, ply: int, level: int) -> dict[str, Any]:
-        """What a bot would do at the decision of a viewer who looks through the deciding seat's eyes."""
-        table, house, guest_id = self.table, self.table.house, viewer.guest_id
+    async def hint(self, viewer: Viewer, wish: Hint) -> HintAnswer:
+        """A bot's choice for a viewer who sees the table from the deciding seat."""
+        ply, level = wish.ply, wish.level
+        table, services, guest_id = self.table, self.table.services, viewer.guest_id
         async with table.lock:
             match = table.running()
             seat = match.seat
@@ -86,30 +107,36 @@ class TableBots:
                 raise BadRequestError("not-practice")
             if ply != match.ply:
                 raise StaleError("stale", ply=match.ply, yours=ply)
-            if guest_id is None or seat is None or table.audience.eyes(table.mine(guest_id), viewer.curtain) != seat:
+            if (
+                guest_id is None
+                or seat is None
+                or table.broadcaster.viewpoint(table.mine(guest_id), viewer.curtain) != seat
+            ):
                 raise ConflictError("not-your-turn")
             if guest_id in self._hinting:
                 raise ConflictError("busy")
-            seen = await house.compute(seen_by, match, seat)
+            information = await services.compute(information_state, match, seat)
             then = match.branch()
             self._hinting.add(guest_id)
         try:
-            bot = await house.compute(house.thinker.make, level)
-            result = await house.thinker.play(bot, seen, HINT_SECONDS)
-            bot.close()
+            async with services.bot_pool.slots.turn(viewer.owner):
+                bot = await services.compute(services.bot_pool.make, level)
+                result = await services.bot_pool.play(bot, information, HINT_SECONDS)
+                bot.close()
         finally:
             self._hinting.discard(guest_id)
-        return {
-            "ply": ply,
-            "seat": seat,
-            "level": level,
-            "action": result.action,
-            "notation": await house.compute(then.notation, result.action),
-            "analysis": result.info,
-        }
+        return HintAnswer(
+            id=wish.id,
+            ply=ply,
+            seat=seat,
+            level=level,
+            action=result.action,
+            notation=await services.compute(then.notation, result.action),
+            analysis=result.info,
+        )
 
     def close(self) -> None:
-        """Let the bots go."""
+        """Close all bots."""
         for bot in self._bots.values():
             bot.close()
         self._bots.clear()

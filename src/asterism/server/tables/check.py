@@ -1,4 +1,4 @@
-"""Whether every table in the database is what its entries say: each is played again and compared."""
+"""Consistency check: replay every table of a database and compare it with its stored row."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ async def check(store: Store, progress: Progress) -> dict[str, list[str]]:
 
 
 def problems_of(row: TableRow, seats: list[SeatRow], entries: list[Entry]) -> list[str]:
-    """What does not fit together at one table."""
+    """The inconsistencies of one table."""
     wrong: list[str] = []
     if [seat.seat for seat in seats] != list(range(row.players)):
         wrong.append(f"{len(seats)} seats for {row.players} players")
-    if [entry.number for entry in entries] != list(range(1, row.number + 1)):
-        wrong.append(f"entries are missing: {len(entries)} of {row.number}")
+    if [entry.sequence for entry in entries] != list(range(1, row.sequence + 1)):
+        wrong.append(f"entries are missing: {len(entries)} of {row.sequence}")
     try:
         match = _replay(row, entries)
     except (AsterismError, AssertionError, KeyError, TypeError, IndexError) as error:
@@ -52,33 +52,32 @@ def problems_of(row: TableRow, seats: list[SeatRow], entries: list[Entry]) -> li
 def _replay(row: TableRow, entries: list[Entry]) -> Match | None:
     if not has_begun(row, entries):
         return None
-    match, line = start_of(row), 0
+    match, undo_epoch = start_of(row), 0
     for entry in entries:
-        where = f"entry {entry.number}"
+        where = f"entry {entry.sequence}"
         if entry.kind == "move":
-            if (entry.line, entry.ply, entry.seat) != (line, match.ply + 1, match.seat):
+            if (entry.undo_epoch, entry.ply, entry.seat) != (undo_epoch, match.ply + 1, match.seat):
                 raise AssertionError(f"{where} is a move of another moment")
             match.play(match.parse(entry.action))
         elif entry.kind == "undo":
-            line += 1
+            undo_epoch += 1
             if entry.data is None or not 0 <= entry.data["ply"] < match.ply:
                 raise AssertionError(f"{where} goes back to where the game never was")
-            while match.ply > entry.data["ply"]:
-                match.undo()
+            match.rewind(entry.data["ply"])
     return match
 
 
 def _compare(row: TableRow, seats: list[SeatRow], match: Match) -> list[str]:
     wrong: list[str] = []
 
-    def same(what: str, kept: Any, played: Any) -> None:
-        if kept != played:
-            wrong.append(f"{what} is kept as {kept}, but played to {played}")
+    def same(what: str, stored: Any, played: Any) -> None:
+        if stored != played:
+            wrong.append(f"{what} is kept as {stored}, but played to {played}")
 
     same("ply", row.ply, match.ply)
     if row.status == "over" and row.result is not None:
         out = [seat.seat for seat in seats if seat.out]
-        same("result", row.result, clocks.settle(msgspec.to_builtins(match.result()), out))
+        same("result", row.result, clocks.result_without(msgspec.to_builtins(match.result()), out))
     elif row.status != "over":
         same("seat", row.seat, match.seat)
         same("status", row.status, "over" if match.over else "running")

@@ -1,40 +1,39 @@
-"""Comments on a finished game: lines of the chat that speak of one of its plies, and how a record keeps them."""
+"""Comments on a finished game: chat lines about a ply, and their form in a game record."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import count
 
-from asterism.engine.record import Record
-from asterism.server.storage.database import EntryRow
-from asterism.server.storage.entries import Entry
+from asterism.engine.game_record import GameRecord
+from asterism.engine.visible import one_line
+from asterism.server.storage.entries import ChatLine, Entry
 
 MOST = 2000
 BRACES = str.maketrans("{}", "()")
 
 
-def written(entries: Iterable[Entry]) -> dict[int, str]:
-    """What was said about each ply, with who said it, as a record can hold it."""
+def comments_by_ply(entries: Iterable[Entry]) -> dict[int, str]:
+    """The comments on each ply with their authors, as a record can hold them."""
     said: dict[int, str] = {}
     for entry in entries:
-        data = entry.data or {}
-        if entry.kind == "chat" and "about" in data and data["text"]:
-            line = f"{data['name']}: {data['text']}" if data["name"] else data["text"]
-            ply = data["about"]
-            said[ply] = (f"{said[ply]} / " if ply in said else "") + line.translate(BRACES)
+        line = ChatLine.of(entry) if entry.kind == "chat" else None
+        if line is not None and isinstance(line.about, int) and line.text:
+            text, ply = f"{line.name}: {line.text}" if line.name else line.text, line.about
+            said[ply] = (f"{said[ply]} / " if ply in said else "") + text.translate(BRACES)
     return said
 
 
-def read(record: Record) -> list[EntryRow]:
-    """The comments of a record as entries that follow its moves; nobody in particular says them."""
-    told = enumerate([record.comment, *(turn.comment for turn in record.turns)])
-    number = count(len(record.turns) + 1)
+def comment_entries(record: GameRecord) -> list[Entry]:
+    """The comments of a record as chat entries without author that follow its moves."""
+    comments = enumerate([record.comment, *(turn.comment for turn in record.turns)])
+    sequence = count(len(record.turns) + 1)
     return [
-        EntryRow(
-            kind="chat",
-            number=next(number),
-            data={"guest": "", "name": None, "room": "table", "text": " ".join(text.split())[:MOST], "about": ply},
-        )
-        for ply, text in told
-        if text and text.strip()
+        Entry("chat", sequence=next(sequence), data=_comment(line[:MOST], ply).stored())
+        for ply, text in comments
+        if (line := one_line(text or ""))
     ]
+
+
+def _comment(text: str, ply: int) -> ChatLine:
+    return ChatLine(guest="", name=None, audience="table", text=text, about=ply)

@@ -1,6 +1,6 @@
-"""What is different at a rated table: only people, each on one seat and by name, a clock, and nothing is taken back.
+"""Rules of rated tables: only people with names, one seat each, a clock, and no undo.
 
-Who leaves a rated game has lost it, as by time. The clock is there so that nobody can escape a defeat by waiting.
+Leaving a rated game loses it, as running out of time does. The clock prevents escaping a loss by waiting.
 """
 
 from __future__ import annotations
@@ -8,6 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+import msgspec
+from msgspec.structs import replace
+
+from asterism.server.clock_kinds import CorrespondenceClock, read_clock
 from asterism.server.errors import BadRequestError, ConflictError
 from asterism.server.storage.database import GuestRow, SeatRow, TableRow
 from asterism.server.storage.entries import Entry
@@ -16,29 +20,29 @@ from asterism.server.tables import clocks
 if TYPE_CHECKING:
     from asterism.server.tables.table import Table
 
-CLOCK = {"kind": "days", "days": 3}
-"""The clock of a rated table for which none was asked."""
+CLOCK = CorrespondenceClock(days=3)
+"""The clock of a rated table without a requested one."""
 
 
 def make_rated(row: TableRow, seats: Sequence[SeatRow], guest: GuestRow) -> None:
-    """Make a new table a rated one; the error says why it cannot be."""
+    """Mark a new table as rated; ``BadRequestError`` if it cannot be."""
     if row.practice or row.start is not None or any(seat.kind == "bot" or seat.here for seat in seats):
         raise BadRequestError("rated-people")
     check_name(guest)
     row.rated = True
     for seat in seats:
         seat.name = guest.name if seat.guest_id else None
-    row.clock = {**(row.clock or CLOCK), "flag": "lose"}
+    row.clock = msgspec.to_builtins(replace(read_clock(row.clock) or CLOCK, flag="lose"))
 
 
 def check_name(guest: GuestRow) -> None:
-    """Only those who have a name are rated."""
+    """``ConflictError`` for guests without a name."""
     if guest.name is None:
         raise ConflictError("name-wanted")
 
 
 def check_sitter(table: Table, guest: GuestRow) -> None:
-    """``ConflictError`` for those who may not sit down at a rated table."""
+    """``ConflictError`` for guests who may not take a seat at a rated table."""
     if table.row.rated:
         check_name(guest)
         if table.mine(guest.id):
@@ -46,7 +50,7 @@ def check_sitter(table: Table, guest: GuestRow) -> None:
 
 
 async def forfeit(table: Table, number: int) -> None:
-    """Leave a rated game, which is lost by it."""
+    """Leave a rated game and lose it."""
     if table.seat(number).out:
         raise ConflictError("seat-out")
-    await clocks.put_out(table, number, Entry(kind="table"), left=True)
+    await clocks.forfeit_seat(table, number, Entry(kind="table"), left=True)

@@ -12,13 +12,13 @@ Rulings beyond the text:
 - A seat has at most one sheltered piece, its ``newcomer``, for it places one piece a turn. With shelter ``end`` the old
   newcomer is free when the turn ends, that is at the moment the next one is placed, or after combat if none enters.
 - The quiet turns (E19) are counted after combat and looked at when the turn ends, after entry.
-- A player who wins the race does so with a move to his arrival row, which never fights: nothing is left to put back.
+- A player who wins the race does so with a move to their arrival row, which never fights: nothing is left to put back.
 """
 
 from __future__ import annotations
 
+from asterism.engine.open_information import redact, redact_action, redact_event, resample
 from asterism.games.filantes.rules.choices import legal
 from asterism.games.filantes.rules.game import apply, setup, standings
-from asterism.games.filantes.rules.secrets import redact, redact_action, redact_event, resample
 
 __all__ = ["apply", "legal", "redact", "redact_action", "redact_event", "resample", "setup", "standings"]

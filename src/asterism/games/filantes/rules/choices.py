@@ -1,4 +1,4 @@
-"""What may be done: the legal actions, and what makes room for them (E10–E12, E16, E33–E35)."""
+"""The legal actions, and which cells are free for them (E10–E12, E16, E33–E35)."""
 
 from __future__ import annotations
 
@@ -18,11 +18,12 @@ from asterism.games.filantes.state import (
     STARTS,
     TURN,
     Phase,
+    State,
 )
 
 
 @rule
-def lowest(s: Any, seat: int, place: int) -> int:
+def lowest(s: State, seat: int, place: int) -> int:
     """The seat's lowest-numbered piece in that place off the board (``RESERVE`` or ``BEATEN``), or -1."""
     for piece in range(SLOTS):
         if s.cell[seat][piece] == place:
@@ -31,7 +32,7 @@ def lowest(s: Any, seat: int, place: int) -> int:
 
 
 @rule
-def start_is_free(s: Any) -> bool:
+def start_is_free(s: State) -> bool:
     """Whether any start cell is free."""
     free = 0
     for i in range(6):
@@ -40,7 +41,7 @@ def start_is_free(s: Any) -> bool:
 
 
 @rule
-def row_is_free(s: Any, seat: int) -> bool:
+def row_is_free(s: State, seat: int) -> bool:
     """Whether any cell of the seat's start row is free."""
     free = 0
     for i in range(7):
@@ -49,7 +50,7 @@ def row_is_free(s: Any, seat: int) -> bool:
 
 
 @rule
-def legal(s: Any, out: Any) -> int:
+def legal(s: State, out: Any) -> int:
     """Write the legal actions of the seat to decide; return their number."""
     n = 0
     if s.phase == Phase.ACT:
@@ -65,7 +66,7 @@ def legal(s: Any, out: Any) -> int:
 
 
 @rule
-def duel_acts(s: Any, out: Any) -> int:
+def duel_acts(s: State, out: Any) -> int:
     """E11: every move, then every turn by a sixth."""
     seat = s.seat
     layout = s.start_cells
@@ -86,7 +87,7 @@ def duel_acts(s: Any, out: Any) -> int:
 
 
 @rule
-def race_moves(s: Any, out: Any) -> int:
+def race_moves(s: State, out: Any) -> int:
     """E33, E34: in the opening only first moves off the start row, if there are any; else every move; else a pass."""
     seat = s.seat
     layout = s.start_cells
@@ -119,7 +120,7 @@ def race_moves(s: Any, out: Any) -> int:
 
 
 @rule
-def entries(s: Any, out: Any) -> int:
+def entries(s: State, out: Any) -> int:
     """E10, E16: every free start cell in every orientation, or a pass."""
     n = 0
     for i in range(6):

@@ -37,11 +37,12 @@ from asterism.games.filantes.state import (
     Outcome,
     Over,
     Phase,
+    State,
 )
 
 
 @rule
-def setup(s: Any, players: int, config: Any, content: Any, rng: Any) -> None:
+def setup(s: State, players: int, config: Any, content: Any, rng: Any) -> None:
     """Write a new game: all in reserve (E5), or two or three start rows filled (E31, E32)."""
     race = int(config[Config.RACE])
     s.players = players
@@ -74,7 +75,7 @@ def setup(s: Any, players: int, config: Any, content: Any, rng: Any) -> None:
 
 
 @rule
-def stand(s: Any, seat: int, piece: int, cell: int, facing: int) -> None:
+def stand(s: State, seat: int, piece: int, cell: int, facing: int) -> None:
     """Set a piece on a free cell."""
     s.cell[seat][piece] = cell
     s.facing[seat][piece] = facing
@@ -82,7 +83,7 @@ def stand(s: Any, seat: int, piece: int, cell: int, facing: int) -> None:
 
 
 @rule
-def apply(s: Any, action: int, log: Any) -> None:
+def apply(s: State, action: int, log: Any) -> None:
     """Carry out a legal action, and all that follows up to the next decision."""
     a = int(action)
     if a < TURN:
@@ -100,7 +101,7 @@ def apply(s: Any, action: int, log: Any) -> None:
 
 
 @rule
-def move(s: Any, piece: int, direction: int, log: Any) -> None:
+def move(s: State, piece: int, direction: int, log: Any) -> None:
     """E12: a straight line of 6 less the number in front, over whatever stands there."""
     seat = s.seat
     cell = s.cell[seat][piece]
@@ -120,7 +121,7 @@ def move(s: Any, piece: int, direction: int, log: Any) -> None:
 
 
 @rule
-def turn(s: Any, piece: int, sense: int, log: Any) -> None:
+def turn(s: State, piece: int, sense: int, log: Any) -> None:
     """E11: a sixth clockwise (sense 0) or counter-clockwise (1)."""
     seat = s.seat
     facing = (s.facing[seat][piece] + (5 if sense else 1)) % 6
@@ -130,7 +131,7 @@ def turn(s: Any, piece: int, sense: int, log: Any) -> None:
 
 
 @rule
-def fight(s: Any, seat: int, piece: int, log: Any) -> int:
+def fight(s: State, seat: int, piece: int, log: Any) -> int:
     """E14: compare the piece's numbers with those of its enemy neighbours; return how many pieces fell."""
     cell = s.cell[seat][piece]
     if s.newcomer[seat] == piece or HOME[s.side[seat], cell]:  # E17, E36
@@ -172,7 +173,7 @@ def fight(s: Any, seat: int, piece: int, log: Any) -> int:
 
 
 @rule
-def take_off(s: Any, seat: int, piece: int, log: Any) -> None:
+def take_off(s: State, seat: int, piece: int, log: Any) -> None:
     """E15, E35: a fallen piece leaves its cell, for the reserve or to be put back."""
     cell = s.cell[seat][piece]
     s.board[cell] = EMPTY
@@ -182,7 +183,7 @@ def take_off(s: Any, seat: int, piece: int, log: Any) -> None:
 
 
 @rule
-def score(s: Any, seat: int, points: int, log: Any) -> None:
+def score(s: State, seat: int, points: int, log: Any) -> None:
     """E15; the race has no points (E37)."""
     if not s.race:
         s.score[seat] += points
@@ -190,7 +191,7 @@ def score(s: Any, seat: int, points: int, log: Any) -> None:
 
 
 @rule
-def go_on_duel(s: Any, seat: int, fallen: int, log: Any) -> None:
+def go_on_duel(s: State, seat: int, fallen: int, log: Any) -> None:
     """Go on after combat: the target is reached (E18), or a piece must enter (E16), or the turn ends."""
     s.clock = 0 if fallen > 0 else s.clock + 1  # E19
     if fallen > 0:
@@ -206,7 +207,7 @@ def go_on_duel(s: Any, seat: int, fallen: int, log: Any) -> None:
 
 
 @rule
-def enter(s: Any, start: int, facing: int, log: Any) -> None:
+def enter(s: State, start: int, facing: int, log: Any) -> None:
     """E10, E16: place a piece from the reserve on a start cell, under shelter (E17)."""
     seat = s.seat
     piece = lowest(s, seat, RESERVE)
@@ -221,7 +222,7 @@ def enter(s: Any, start: int, facing: int, log: Any) -> None:
 
 
 @rule
-def end_shelter(s: Any, seat: int, log: Any) -> None:
+def end_shelter(s: State, seat: int, log: Any) -> None:
     """E17: the seat's newcomer becomes an ordinary piece."""
     newcomer = s.newcomer[seat]
     if newcomer >= 0:
@@ -230,7 +231,7 @@ def end_shelter(s: Any, seat: int, log: Any) -> None:
 
 
 @rule
-def arrive(s: Any, seat: int, piece: int, log: Any) -> bool:
+def arrive(s: State, seat: int, piece: int, log: Any) -> bool:
     """E37: whether the piece that has just moved brought its seat's last piece home."""
     side = s.side[seat]
     cell = s.cell[seat][piece]
@@ -246,7 +247,7 @@ def arrive(s: Any, seat: int, piece: int, log: Any) -> bool:
 
 
 @rule
-def settle(s: Any, mover: int, log: Any) -> None:
+def settle(s: State, mover: int, log: Any) -> None:
     """E35: the owners of beaten pieces put them back, or leave them waiting; then the turn ends."""
     for k in range(1, s.players + 1):
         owner = (mover + k) % s.players
@@ -264,14 +265,15 @@ def settle(s: Any, mover: int, log: Any) -> None:
 
 
 @rule
-def put_back(s: Any, place: int, log: Any) -> None:
+def put_back(s: State, place: int, log: Any) -> None:
     """E35: a beaten or waiting piece returns to its start row."""
     seat = s.seat
     side = s.side[seat]
     piece = lowest(s, seat, BEATEN if s.phase == Phase.PUT_BACK else RESERVE)
     cell = int(ROW[side, place])
-    stand(s, seat, piece, cell, (side + 3) % 6)
-    emit(log, Kind.PUT_BACK, seat, piece, cell)
+    facing = (side + 3) % 6
+    stand(s, seat, piece, cell, facing)
+    emit(log, Kind.PUT_BACK, seat, piece, cell, facing)
     if s.phase == Phase.PUT_BACK:
         settle(s, s.clock % s.players, log)  # in the race the turns go round, so the count names the mover
     else:
@@ -279,7 +281,7 @@ def put_back(s: Any, place: int, log: Any) -> None:
 
 
 @rule
-def end_turn(s: Any, seat: int, log: Any) -> None:
+def end_turn(s: State, seat: int, log: Any) -> None:
     """The turn passes to the next seat, unless a limit is reached (E19, E37)."""
     emit(log, Kind.TURN_ENDED, seat)
     if s.clock >= s.limit:
@@ -289,7 +291,7 @@ def end_turn(s: Any, seat: int, log: Any) -> None:
 
 
 @rule
-def begin_turn(s: Any, seat: int, log: Any) -> None:
+def begin_turn(s: State, seat: int, log: Any) -> None:
     """Make the seat's first decision ready: waiting pieces (E35), an only piece (E10), or a move."""
     s.seat = seat
     s.phase = Phase.ACT
@@ -306,8 +308,8 @@ def begin_turn(s: Any, seat: int, log: Any) -> None:
 
 
 @rule
-def end_game(s: Any, how: int, log: Any) -> None:
-    """The game is over; nobody decides any more."""
+def end_game(s: State, how: int, log: Any) -> None:
+    """End the game: no seat decides any more."""
     s.over = how
     s.phase = Phase.OVER
     s.seat = -1
@@ -315,7 +317,7 @@ def end_game(s: Any, how: int, log: Any) -> None:
 
 
 @rule
-def standings(s: Any, points: Any) -> int:
+def standings(s: State, points: Any) -> int:
     """Points are the score (E18, E19), or in the race the pieces at home (E37); the most win, equals share."""
     best = -1
     winners = 0

@@ -23,11 +23,12 @@ from asterism.games.gravity.state import (
     TILES,
     TURNED,
     TURNED_BITS,
+    State,
 )
 
 
 @rule
-def lay_tiles(s: Any, content: Any, rng: Any) -> None:
+def lay_tiles(s: State, content: Any, rng: Any) -> None:
     """Put a random face of a random tile, turned at random, on every place (G5)."""
     for cell in range(CELLS):
         s.platform[cell] = 0
@@ -51,7 +52,7 @@ def lay_tiles(s: Any, content: Any, rng: Any) -> None:
 
 
 @rule
-def lay_face(s: Any, place: int, face: Any, quarters: int) -> None:
+def lay_face(s: State, place: int, face: Any, quarters: int) -> None:
     """Put one face on a place, turned clockwise by so many quarters."""
     for local in range(TILE_CELLS):
         cell = CELL_AT[s.layout, place, TURNED[quarters, local]]
@@ -62,7 +63,7 @@ def lay_face(s: Any, place: int, face: Any, quarters: int) -> None:
 
 
 @rule
-def scatter_stars(s: Any, rng: Any) -> None:
+def scatter_stars(s: State, rng: Any) -> None:
     """Draw a star for every symbol (G7): shuffle the bag on the first cells, then spread it from the back."""
     for i in range(BAG):
         s.star[i] = i // STARS_A_COLOUR + 1
@@ -78,7 +79,7 @@ def scatter_stars(s: Any, rng: Any) -> None:
 
 
 @rule
-def deal_goodies(s: Any, bits: int, rng: Any) -> None:
+def deal_goodies(s: State, bits: int, rng: Any) -> None:
     """Deal the goodies in the game, counter-clockwise from the last seat, in random order (G50)."""
     dealt = 0
     for goodie in range(GOODIES):

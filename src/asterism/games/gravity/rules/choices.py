@@ -28,11 +28,12 @@ from asterism.games.gravity.state import (
     STEAL_TOKEN,
     TELEPORT,
     TURN_TILE,
+    State,
 )
 
 
 @rule
-def sides(s: Any, cell: int, up: int) -> int:
+def sides(s: State, cell: int, up: int) -> int:
     """Bits of the sides, left 1 and right 2, to which one step from ``cell`` is possible."""
     bits = 0
     if cell != NOWHERE:
@@ -44,7 +45,7 @@ def sides(s: Any, cell: int, up: int) -> int:
 
 
 @rule
-def possible_effects(s: Any, cell: int, up: int) -> int:
+def possible_effects(s: State, cell: int, up: int) -> int:
     """Bits of the special moves whose steps are all possible (G14, G16)."""
     bits = 1 << DOWN | 7 << SPIN | sides(s, step(s, cell, up), up) << HIGH
     for side in range(2):
@@ -56,7 +57,7 @@ def possible_effects(s: Any, cell: int, up: int) -> int:
 
 
 @rule
-def hand_of(s: Any, p: int) -> int:
+def hand_of(s: State, p: int) -> int:
     """Bits of the cards, goodies too, that the seat is known to hold."""
     bits = ALL_CARDS & ~(s.face_up[p] | s.face_down[p])
     for goodie in range(GOODIES):
@@ -66,7 +67,7 @@ def hand_of(s: Any, p: int) -> int:
 
 
 @rule
-def legal_actions(s: Any, out: Any) -> int:
+def legal_actions(s: State, out: Any) -> int:
     """The actions of G11."""
     me = int(s.seat)
     cell = int(s.cell[me])
@@ -115,7 +116,7 @@ def legal_actions(s: Any, out: Any) -> int:
 
 
 @rule
-def legal_steals(s: Any, out: Any) -> int:
+def legal_steals(s: State, out: Any) -> int:
     """What there is to steal from the first victim (G30)."""
     victim = s.victims[0]
     n = 0

@@ -55,13 +55,14 @@ from asterism.games.gravity.state import (
     Over,
     Phase,
     Reason,
+    State,
 )
 
 # Setup
 
 
 @rule
-def setup(s: Any, players: int, config: Any, content: Any, rng: Any) -> None:
+def setup(s: State, players: int, config: Any, content: Any, rng: Any) -> None:
     """Lay out tiles, stars and goodies at random, and let seat 0 enter (G5, G7, G10, G50)."""
     s.players = players
     s.seat = 0
@@ -101,7 +102,7 @@ def setup(s: Any, players: int, config: Any, content: Any, rng: Any) -> None:
 
 
 @rule
-def legal(s: Any, out: Any) -> int:
+def legal(s: State, out: Any) -> int:
     """Write the legal actions, ascending; return their number."""
     if s.phase == Phase.ACTION:
         return legal_actions(s, out)
@@ -118,7 +119,7 @@ def legal(s: Any, out: Any) -> int:
 
 
 @rule
-def lay(s: Any, card: int, log: Any) -> None:
+def lay(s: State, card: int, log: Any) -> None:
     """Lay a card face down, or hand a goodie on, for a simple move (G13, G50)."""
     me = int(s.seat)
     if card < CARDS:
@@ -130,7 +131,7 @@ def lay(s: Any, card: int, log: Any) -> None:
 
 
 @rule
-def hand_on(s: Any, goodie: int, kind: int, log: Any) -> None:
+def hand_on(s: State, goodie: int, kind: int, log: Any) -> None:
     """A goodie goes to the left neighbour as it is laid (G50)."""
     me = int(s.seat)
     left = (me + 1) % s.players
@@ -139,7 +140,7 @@ def hand_on(s: Any, goodie: int, kind: int, log: Any) -> None:
 
 
 @rule
-def refill(s: Any, log: Any) -> None:
+def refill(s: State, log: Any) -> None:
     """Take back all cards if the hand, goodies too, is empty (G18)."""
     me = int(s.seat)
     if s.down[me] + COUNT[s.face_up[me]] == CARDS:
@@ -151,8 +152,8 @@ def refill(s: Any, log: Any) -> None:
 
 
 @rule
-def do_effect(s: Any, effect: int, log: Any) -> None:
-    """What a card laid face up says (G14)."""
+def do_effect(s: State, effect: int, log: Any) -> None:
+    """Carry out the effect of a card laid face up (G14)."""
     up = int(s.up[s.seat])
     if effect < HIGH:
         walk(s, sideways(up, effect), log)
@@ -169,7 +170,7 @@ def do_effect(s: Any, effect: int, log: Any) -> None:
 
 
 @rule
-def use_goodie(s: Any, action: int, log: Any) -> None:
+def use_goodie(s: State, action: int, log: Any) -> None:
     """Play a goodie for its effect (G51–G53)."""
     up = int(s.up[s.seat])
     if action < DOUBLE_JUMP:
@@ -189,7 +190,7 @@ def use_goodie(s: Any, action: int, log: Any) -> None:
 
 
 @rule
-def act(s: Any, action: int, log: Any) -> None:
+def act(s: State, action: int, log: Any) -> None:
     """One action and the gravity after it (G11, G22)."""
     me = int(s.seat)
     if action == COMPLETE:
@@ -217,7 +218,7 @@ def act(s: Any, action: int, log: Any) -> None:
 
 
 @rule
-def steal(s: Any, loot: int, log: Any) -> None:
+def steal(s: State, loot: int, log: Any) -> None:
     """Take a star of a colour, or a token, from the first victim (G30)."""
     me = int(s.seat)
     victim = int(s.victims[0])
@@ -238,7 +239,7 @@ def steal(s: Any, loot: int, log: Any) -> None:
 
 
 @rule
-def apply(s: Any, action: int, log: Any) -> None:
+def apply(s: State, action: int, log: Any) -> None:
     """Carry out a legal action and all that follows from it, up to the next decision."""
     if action < STEAL:
         act(s, int(action), log)
@@ -256,7 +257,7 @@ def apply(s: Any, action: int, log: Any) -> None:
 
 
 @rule
-def go_on(s: Any, log: Any) -> None:
+def go_on(s: State, log: Any) -> None:
     """Find the next decision of the turn, or end it (G19, G31)."""
     if s.victims[0] != NOBODY:
         s.phase = Phase.STEAL
@@ -269,7 +270,7 @@ def go_on(s: Any, log: Any) -> None:
 
 
 @rule
-def end_turn(s: Any, log: Any) -> None:
+def end_turn(s: State, log: Any) -> None:
     """The left neighbour plays, entering first if its pawn is off the board (G20, G10)."""
     s.acted = 0
     s.seat += 1
@@ -284,7 +285,7 @@ def end_turn(s: Any, log: Any) -> None:
 
 
 @rule
-def end_round(s: Any, log: Any) -> None:
+def end_round(s: State, log: Any) -> None:
     """Begin the next round, unless the game is over."""
     emit(log, Kind.ROUND_ENDED, int(s.round))
     if s.ending == EXPERT_ENDING:
@@ -293,18 +294,18 @@ def end_round(s: Any, log: Any) -> None:
     elif s.left <= FEW_STARS[s.players]:
         end_game(s, Over.FINISHED, Reason.FEW_STARS, log)  # G40
     if s.over == Over.RUNNING:
-        if s.quiet_rounds > 0 and s.round - s.last_star >= s.quiet_rounds:
-            end_game(s, Over.CUT, Reason.QUIET, log)  # G45
-        elif s.round == s.max_rounds:
+        if s.round == s.max_rounds:
             end_game(s, Over.CUT, Reason.ROUNDS, log)  # G44
+        elif s.quiet_rounds > 0 and s.round - s.last_star >= s.quiet_rounds:
+            end_game(s, Over.CUT, Reason.QUIET, log)  # G45
         else:
             s.round += 1
             s.seat = 0
 
 
 @rule
-def end_game(s: Any, over: int, reason: int, log: Any) -> None:
-    """Nobody decides any more."""
+def end_game(s: State, over: int, reason: int, log: Any) -> None:
+    """End the game: no seat decides any more."""
     s.over = over
     s.phase = Phase.OVER
     s.seat = NOBODY
@@ -312,7 +313,7 @@ def end_game(s: Any, over: int, reason: int, log: Any) -> None:
 
 
 @rule
-def standings(s: Any, points: Any) -> int:
+def standings(s: State, points: Any) -> int:
     """Write each seat's points; return the winners: most points, then fewest tokens (G42, G43)."""
     best = -1
     winners = 0

@@ -26,11 +26,12 @@ from asterism.games.gravity.state import (
     TURNED,
     TURNED_BITS,
     Kind,
+    State,
 )
 
 
 @rule
-def step(s: Any, cell: int, direction: int) -> int:
+def step(s: State, cell: int, direction: int) -> int:
     """The next cell in that direction, or NOWHERE across a platform (G5, G6, G16)."""
     there = NEXT[s.layout, cell, direction]
     if (s.platform[cell] >> direction | s.platform[there] >> (direction ^ 2)) & 1:
@@ -39,7 +40,7 @@ def step(s: Any, cell: int, direction: int) -> int:
 
 
 @rule
-def landing(s: Any, start: int, down: int) -> int:
+def landing(s: State, start: int, down: int) -> int:
     """The cell where a fall from ``start`` ends (G22, G4)."""
     cell = start
     below = step(s, cell, down)
@@ -56,13 +57,13 @@ def sideways(up: int, side: int) -> int:
 
 
 @rule
-def spot_of(s: Any, cell: int) -> int:
+def spot_of(s: State, cell: int) -> int:
     """The cell as events name it."""
     return int(SPOT[s.layout, cell])
 
 
 @rule
-def pawn_on(s: Any, cell: int, but: int) -> int:
+def pawn_on(s: State, cell: int, but: int) -> int:
     """The seat whose pawn stands on the cell, not counting ``but``, or NOBODY."""
     for p in range(s.players):
         if s.cell[p] == cell and p != but:
@@ -71,7 +72,7 @@ def pawn_on(s: Any, cell: int, but: int) -> int:
 
 
 @rule
-def next_door(s: Any) -> int:
+def next_door(s: State) -> int:
     """Where the Open Door marker goes when its cell is entered (G33)."""
     doors = TILES[s.layout]
     for k in range(1, doors):
@@ -82,7 +83,7 @@ def next_door(s: Any) -> int:
 
 
 @rule
-def points_of(s: Any, p: int) -> int:
+def points_of(s: State, p: int) -> int:
     """The seat's points (G42)."""
     points = int(s.tokens[p])
     for colour in range(COLOURS):
@@ -91,7 +92,7 @@ def points_of(s: Any, p: int) -> int:
 
 
 @rule
-def check_target(s: Any, log: Any) -> None:
+def check_target(s: State, log: Any) -> None:
     """Declare the last round of the expert ending once the acting seat has the points (G41)."""
     me = int(s.seat)
     if s.ending == EXPERT_ENDING and s.final == 0 and points_of(s, me) >= TARGET[s.players]:
@@ -100,7 +101,7 @@ def check_target(s: Any, log: Any) -> None:
 
 
 @rule
-def take_back(s: Any, p: int) -> None:
+def take_back(s: State, p: int) -> None:
     """All cards in front of the seat go back to its hand."""
     s.face_up[p] = 0
     s.face_down[p] = 0
@@ -108,7 +109,7 @@ def take_back(s: Any, p: int) -> None:
 
 
 @rule
-def eject(s: Any, victim: int, log: Any) -> None:
+def eject(s: State, victim: int, log: Any) -> None:
     """Throw the victim's pawn off the board, and note a steal if there is something to steal (G30, G31)."""
     emit(log, Kind.EJECTED, int(s.seat), spot_of(s, int(s.cell[victim])), victim)
     s.cell[victim] = OFF
@@ -122,7 +123,7 @@ def eject(s: Any, victim: int, log: Any) -> None:
 
 
 @rule
-def enter(s: Any, cell: int, kind: int, log: Any) -> None:
+def enter(s: State, cell: int, kind: int, log: Any) -> None:
     """The acting pawn enters a cell, and what is there happens (G23)."""
     me = int(s.seat)
     spot = spot_of(s, cell)
@@ -152,7 +153,7 @@ def enter(s: Any, cell: int, kind: int, log: Any) -> None:
 
 
 @rule
-def fall(s: Any, log: Any) -> None:
+def fall(s: State, log: Any) -> None:
     """Gravity on the acting pawn (G22); back where the fall began it stops (G4)."""
     me = int(s.seat)
     start = int(s.cell[me])
@@ -167,13 +168,13 @@ def fall(s: Any, log: Any) -> None:
 
 
 @rule
-def walk(s: Any, direction: int, log: Any) -> None:
+def walk(s: State, direction: int, log: Any) -> None:
     """One step, whatever is on the edge: legal moves have no platform there, and a drop goes through it (G14, G16)."""
     enter(s, int(NEXT[s.layout, s.cell[s.seat], direction]), Kind.STEPPED, log)
 
 
 @rule
-def turn_tile(s: Any, turn: int, log: Any) -> None:
+def turn_tile(s: State, turn: int, log: Any) -> None:
     """Turn the tile under the acting pawn with all that is printed or stands on it (G51)."""
     place = int(PLACE_OF[s.layout, s.cell[s.seat]])
     quarters = int(QUARTERS[turn])
@@ -192,7 +193,7 @@ def turn_tile(s: Any, turn: int, log: Any) -> None:
 
 
 @rule
-def turn_four(s: Any, place: int, local: int) -> None:
+def turn_four(s: State, place: int, local: int) -> None:
     """Move what is printed or lies on four cells of a tile a quarter clockwise round its middle."""
     to = CELL_AT[s.layout, place, local]
     platform = s.platform[to]

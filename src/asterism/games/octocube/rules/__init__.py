@@ -10,15 +10,16 @@ Rulings beyond the written ones:
 
 - The centre A of base and kids is an Abyss tile whose power only works by rolling onto it.
 - Swapping two cells with H may change nothing; two cells without cube are enough.
-- A coin that D or I moves sits on a cube like any tile; only B and F bring a coin beside a board.
+- A coin that D or I moves sits on a cube like any tile; only B brings a coin beside a board.
 - Cubes stay where they stand at the end; only their tiles come off.
+- In version 1 of the rules F could take a coin, too; it then lay beside the board.
 - The tile chosen first is the bottom one of a stack (O84).
 """
 
 from __future__ import annotations
 
 from asterism.games.octocube.rules.game import apply, legal, setup
-from asterism.games.octocube.rules.hidden import redact, redact_action, redact_event, resample
+from asterism.games.octocube.rules.hidden_information import redact, redact_action, redact_event, resample
 from asterism.games.octocube.rules.scoring import standings
 
 __all__ = ["apply", "legal", "redact", "redact_action", "redact_event", "resample", "setup", "standings"]

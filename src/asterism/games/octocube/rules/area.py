@@ -7,17 +7,17 @@ from typing import Any
 from asterism.engine.compile import rule
 from asterism.engine.events import emit
 from asterism.games.octocube.orientations import BOTTOM, FACES, ORIENTATIONS, SUBGROUPS, TURN
-from asterism.games.octocube.state import KIDS, NONE, PLAIN, Kind
+from asterism.games.octocube.state import KIDS, NONE, PLAIN, Kind, State
 
 
 @rule
 def whole(number: Any) -> int:
-    """A number of the record or of a table at full width, so that each kernel is compiled for one type only."""
+    """A number of the state or of a table at full width, so that each kernel is compiled for one type only."""
     return int(number + 0)
 
 
 @rule
-def settle(s: Any, cell: int, log: Any) -> None:
+def settle(s: State, cell: int, log: Any) -> None:
     """Uncover the top tile of a cell without cube, or lay an Abyss tile where the pile is used up."""
     height = whole(s.height[cell])
     if height > 0:
@@ -36,7 +36,7 @@ def settle(s: Any, cell: int, log: Any) -> None:
 
 
 @rule
-def leave(s: Any, seat: int, log: Any) -> int:
+def leave(s: State, seat: int, log: Any) -> int:
     """Lift a cube off its cell, and return that cell."""
     cell = whole(s.where[seat])
     s.where[seat] = -1
@@ -46,7 +46,7 @@ def leave(s: Any, seat: int, log: Any) -> int:
 
 
 @rule
-def take_top(s: Any, cell: int) -> int:
+def take_top(s: State, cell: int) -> int:
     """Take the top tile off a pile."""
     height = whole(s.height[cell]) - 1
     tile = whole(s.pile[cell][height])
@@ -57,7 +57,7 @@ def take_top(s: Any, cell: int) -> int:
 
 
 @rule
-def stick(s: Any, seat: int, log: Any) -> None:
+def stick(s: State, seat: int, log: Any) -> None:
     """O12: the top tile of the pile under a cube sticks to its bottom face, if that is free."""
     cell = whole(s.where[seat])
     cube = s.cube[seat]
@@ -80,7 +80,7 @@ def stick(s: Any, seat: int, log: Any) -> None:
 
 
 @rule
-def land(s: Any, seat: int, cell: int, log: Any) -> None:
+def land(s: State, seat: int, cell: int, log: Any) -> None:
     """Set a cube down on a cell."""
     s.where[seat] = cell
     s.stands[cell] = seat
@@ -88,7 +88,7 @@ def land(s: Any, seat: int, cell: int, log: Any) -> None:
 
 
 @rule
-def turn(s: Any, seat: int, orientation: int) -> None:
+def turn(s: State, seat: int, orientation: int) -> None:
     """Turn a cube."""
     cube = s.cube[seat]
     source = TURN[orientation]
@@ -107,8 +107,8 @@ def turn(s: Any, seat: int, orientation: int) -> None:
 
 
 @rule
-def symmetry_class(s: Any, seat: int) -> int:
-    """The row of ``DISTINCT`` and ``SMALLEST`` that tells which orientations of a cube look alike (O6)."""
+def symmetry_class(s: State, seat: int) -> int:
+    """The row of ``DISTINCT`` and ``SMALLEST`` of the orientations of a cube that look alike (O6)."""
     cube = s.cube[seat]
     stabiliser = 1
     for orientation in range(1, ORIENTATIONS):

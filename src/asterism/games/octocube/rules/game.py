@@ -23,7 +23,7 @@ from asterism.games.octocube.orientations import (
     WEST,
 )
 from asterism.games.octocube.rules.area import land, leave, symmetry_class, turn, whole
-from asterism.games.octocube.rules.hidden import deal_reserve, deal_tiles, pick_letter
+from asterism.games.octocube.rules.hidden_information import deal_reserve, deal_tiles, pick_letter
 from asterism.games.octocube.rules.kids import (
     fit,
     lay_stack,
@@ -73,12 +73,13 @@ from asterism.games.octocube.state import (
     USE,
     A,
     Kind,
+    State,
 )
 
 
 @rule
-def setup(s: Any, players: int, config: Any, content: Any, rng: Any) -> None:
-    """Make a new game; ``config`` is mode, hide_points, max_rounds, powers, ``content`` the seats' kids' boards."""
+def setup(s: State, players: int, config: Any, content: Any, rng: Any) -> None:
+    """Make a new game; ``config`` is made by ``configure``, ``content`` is the seats' kids' boards."""
     s.players = players
     s.seat = 0
     s.over = RUNNING
@@ -89,6 +90,7 @@ def setup(s: Any, players: int, config: Any, content: Any, rng: Any) -> None:
     s.round = 1
     s.max_rounds = config[2]
     s.powers = config[3]
+    s.rules_version = config[4]
     set_out(s, rng)
     for seat in range(SEATS):
         s.points[seat] = 0
@@ -108,7 +110,7 @@ def setup(s: Any, players: int, config: Any, content: Any, rng: Any) -> None:
 
 
 @rule
-def set_out(s: Any, rng: Any) -> None:
+def set_out(s: State, rng: Any) -> None:
     """O3, O4, O60: the piles, still unknown, and the Abyss tiles."""
     grid = GRID[s.players]
     for cell in range(CELLS):
@@ -127,7 +129,7 @@ def set_out(s: Any, rng: Any) -> None:
 
 
 @rule
-def legal(s: Any, out: Any) -> int:
+def legal(s: State, out: Any) -> int:
     """List the actions open to the seat that decides, ascending."""
     if s.over != RUNNING:
         return 0
@@ -156,7 +158,7 @@ def legal(s: Any, out: Any) -> int:
 
 
 @rule
-def list_places(s: Any, seat: int, out: Any) -> int:
+def list_places(s: State, seat: int, out: Any) -> int:
     """O10: list the free edge cells, each with every arrangement of the cube."""
     row = symmetry_class(s, seat)
     grid = GRID[s.players]
@@ -171,7 +173,7 @@ def list_places(s: Any, seat: int, out: Any) -> int:
 
 
 @rule
-def list_actions(s: Any, seat: int, out: Any) -> int:
+def list_actions(s: State, seat: int, out: Any) -> int:
     """O11, O81: list what a cube on the board may do."""
     cube = s.cube[seat]
     n = 0
@@ -210,7 +212,7 @@ def list_actions(s: Any, seat: int, out: Any) -> int:
 
 
 @rule
-def apply(s: Any, action: int, log: Any) -> None:
+def apply(s: State, action: int, log: Any) -> None:
     """Carry out an action; the turn is over unless that makes another decision of it ready."""
     seat = whole(s.seat)
     phase = whole(s.phase)
@@ -252,7 +254,7 @@ def apply(s: Any, action: int, log: Any) -> None:
 
 
 @rule
-def place(s: Any, seat: int, action: int, log: Any) -> None:
+def place(s: State, seat: int, action: int, log: Any) -> None:
     """O10: set the cube down on an edge cell."""
     cell = whole(RIM[GRID[s.players]][(action - PLACE) // ORIENTATIONS])
     orientation = (action - PLACE) % ORIENTATIONS
@@ -262,7 +264,7 @@ def place(s: Any, seat: int, action: int, log: Any) -> None:
 
 
 @rule
-def roll(s: Any, seat: int, direction: int, log: Any) -> None:
+def roll(s: State, seat: int, direction: int, log: Any) -> None:
     """O13: tip the cube onto the next cell, where an Abyss tile may offer its power; O82: take a full cube back."""
     cell = whole(NEIGHBOUR[GRID[s.players]][s.where[seat]][direction])
     start = leave(s, seat, log)
@@ -278,7 +280,7 @@ def roll(s: Any, seat: int, direction: int, log: Any) -> None:
 
 
 @rule
-def end_turn(s: Any, log: Any) -> None:
+def end_turn(s: State, log: Any) -> None:
     """Pass the turn on; after the last seat see whether the game is over (O30, O34, O85)."""
     s.seat += 1
     if s.seat < s.players:

@@ -28,17 +28,18 @@ from asterism.games.octocube.state import (
     TILE,
     WISHES,
     Kind,
+    State,
 )
 
 
 @rule
-def fits(s: Any, seat: int, tile: int, space: int) -> bool:
+def fits(s: State, seat: int, tile: int, space: int) -> bool:
     """Whether a tile may be placed on a space of the seat's board."""
     return bool(s.space[seat][space] == NONE and FITTING[s.wish[seat][space]] >> tile & 1)
 
 
 @rule
-def some_tile_fits(s: Any, seat: int) -> bool:
+def some_tile_fits(s: State, seat: int) -> bool:
     """Whether a tile of the cube fits a free space."""
     fitting = 0
     for space in range(SPACES):
@@ -51,7 +52,7 @@ def some_tile_fits(s: Any, seat: int) -> bool:
 
 
 @rule
-def go_on(s: Any, seat: int) -> None:
+def go_on(s: State, seat: int) -> None:
     """Make the next decision of a Take back ready: fit, then stack, then lay the stack; after that the turn is over."""
     if some_tile_fits(s, seat):
         s.phase = FIT_TILES
@@ -62,7 +63,7 @@ def go_on(s: Any, seat: int) -> None:
 
 
 @rule
-def take_back(s: Any, seat: int, log: Any) -> None:
+def take_back(s: State, seat: int, log: Any) -> None:
     """O83: the cube goes to the personal area, and the coins lie beside the board."""
     emit(log, Kind.TAKEN, seat, whole(s.where[seat]))
     leave(s, seat, log)
@@ -76,7 +77,7 @@ def take_back(s: Any, seat: int, log: Any) -> None:
 
 
 @rule
-def take_off(s: Any, seat: int, tile: int) -> None:
+def take_off(s: State, seat: int, tile: int) -> None:
     """Take one such tile off the cube; the others stay sorted."""
     cube = s.cube[seat]
     found = 0
@@ -89,7 +90,7 @@ def take_off(s: Any, seat: int, tile: int) -> None:
 
 
 @rule
-def list_fits(s: Any, seat: int, out: Any) -> int:
+def list_fits(s: State, seat: int, out: Any) -> int:
     """O83: list each different tile with each space that it fits."""
     n = 0
     before = NONE
@@ -105,7 +106,7 @@ def list_fits(s: Any, seat: int, out: Any) -> int:
 
 
 @rule
-def fit(s: Any, seat: int, action: int, log: Any) -> None:
+def fit(s: State, seat: int, action: int, log: Any) -> None:
     """O83: place a tile on a space."""
     tile = (action - FIT) // SPACES + 1
     space = (action - FIT) % SPACES
@@ -116,7 +117,7 @@ def fit(s: Any, seat: int, action: int, log: Any) -> None:
 
 
 @rule
-def list_stackings(s: Any, seat: int, out: Any) -> int:
+def list_stackings(s: State, seat: int, out: Any) -> int:
     """O84: list each different tile that can come next on the stack."""
     n = 0
     before = NONE
@@ -130,7 +131,7 @@ def list_stackings(s: Any, seat: int, out: Any) -> int:
 
 
 @rule
-def stack(s: Any, seat: int, action: int, log: Any) -> None:
+def stack(s: State, seat: int, action: int, log: Any) -> None:
     """O84: put a tile on the stack."""
     tile = action - TILE + 1
     take_off(s, seat, tile)
@@ -143,7 +144,7 @@ def stack(s: Any, seat: int, action: int, log: Any) -> None:
 
 
 @rule
-def list_layings(s: Any, out: Any) -> int:
+def list_layings(s: State, out: Any) -> int:
     """O84: list the cells for the stack: the lowest without cube, which are the Abyss tiles if there are any."""
     lowest = MAX_HEIGHT
     n = 0
@@ -158,7 +159,7 @@ def list_layings(s: Any, out: Any) -> int:
 
 
 @rule
-def lay_stack(s: Any, seat: int, action: int, log: Any) -> None:
+def lay_stack(s: State, seat: int, action: int, log: Any) -> None:
     """O84: the stack replaces an Abyss tile or goes onto a pile, seen by all."""
     cell = action - CELL
     s.abyss[cell] = NONE
@@ -174,8 +175,8 @@ def lay_stack(s: Any, seat: int, action: int, log: Any) -> None:
 
 
 @rule
-def some_board_is_filled(s: Any) -> bool:
-    """O85: whether a player has filled all his spaces."""
+def some_board_is_filled(s: State) -> bool:
+    """O85: whether a player has filled all their spaces."""
     found = False
     for seat in range(whole(s.players)):
         if filled(s, seat) == SPACES:
@@ -185,8 +186,8 @@ def some_board_is_filled(s: Any) -> bool:
 
 
 @rule
-def completable(s: Any, seat: int, left: int) -> bool:
-    """Whether a player could fill his board with the objects ``left`` (three bits each).
+def completable(s: State, seat: int, left: int) -> bool:
+    """Whether a player could fill their board with the objects ``left`` (three bits each).
 
     A space for a very object takes one such. An object fits at most two of the other spaces, its kind's and its
     colour's: once each free space has two or more to choose from, there are enough for all of them; until then a space
@@ -224,7 +225,7 @@ def completable(s: Any, seat: int, left: int) -> bool:
 
 
 @rule
-def some_board_is_completable(s: Any) -> bool:
+def some_board_is_completable(s: State) -> bool:
     """O85: whether the objects not yet on a board could still fill one."""
     left = ALL_OBJECTS
     for seat in range(whole(s.players)):

@@ -38,17 +38,18 @@ from asterism.games.octocube.state import (
     G,
     H,
     Kind,
+    State,
 )
 
 
 @rule
-def is_free(s: Any, cell: int) -> bool:
+def is_free(s: State, cell: int) -> bool:
     """O5: whether a cell is free."""
     return bool(INSIDE[GRID[s.players]][cell] == 1 and s.stands[cell] < 0)
 
 
 @rule
-def allows(s: Any, seat: int, power: int, action: int) -> bool:
+def allows(s: State, seat: int, power: int, action: int) -> bool:
     """Whether a power of the seat's can be used by this of its actions."""
     top = s.cube[seat][TOP]
     beside = NEIGHBOUR[GRID[s.players]][s.where[seat]]
@@ -68,7 +69,9 @@ def allows(s: Any, seat: int, power: int, action: int) -> bool:
     if power == F:
         cell = beside[(action - TRADE) // OBJECTS]
         tile = (action - TRADE) % OBJECTS
-        return bool(cell >= 0 and s.stands[cell] < 0 and s.height[cell] > 0 and s.board[seat][tile] > 0)
+        if cell < 0 or s.stands[cell] >= 0 or s.height[cell] == 0 or s.board[seat][tile] == 0:
+            return False
+        return bool(s.rules_version == 1 or s.pile[cell][s.height[cell] - 1] != COIN)
     if power == G:
         other = action - SEAT
         return bool(other != seat and s.where[other] >= 0)
@@ -79,7 +82,7 @@ def allows(s: Any, seat: int, power: int, action: int) -> bool:
 
 
 @rule
-def can_use(s: Any, seat: int, power: int) -> bool:
+def can_use(s: State, seat: int, power: int) -> bool:
     """O62: whether a power can be carried out in full."""
     found = False
     for action in range(whole(POWER_FIRST[power]), whole(POWER_END[power])):
@@ -90,7 +93,7 @@ def can_use(s: Any, seat: int, power: int) -> bool:
 
 
 @rule
-def list_power(s: Any, seat: int, power: int, out: Any, n: int) -> int:
+def list_power(s: State, seat: int, power: int, out: Any, n: int) -> int:
     """Append the ways to use a power."""
     for action in range(whole(POWER_FIRST[power]), whole(POWER_END[power])):
         if allows(s, seat, power, action):
@@ -100,7 +103,7 @@ def list_power(s: Any, seat: int, power: int, out: Any, n: int) -> int:
 
 
 @rule
-def list_uses(s: Any, seat: int, out: Any, n: int) -> int:
+def list_uses(s: State, seat: int, out: Any, n: int) -> int:
     """O61a: append the powers of the adjacent Abyss tiles that can be used."""
     usable = 0
     for direction in range(DIRECTIONS):
@@ -115,8 +118,8 @@ def list_uses(s: Any, seat: int, out: Any, n: int) -> int:
 
 
 @rule
-def gain(s: Any, seat: int, tile: int) -> None:
-    """O63: a tile that a power moves to a player lies on his board, a coin beside it."""
+def gain(s: State, seat: int, tile: int) -> None:
+    """O63: a tile that a power moves to a player lies on their board, a coin beside it."""
     if tile == COIN:
         s.coins[seat] += 1
     else:
@@ -124,7 +127,7 @@ def gain(s: Any, seat: int, tile: int) -> None:
 
 
 @rule
-def swap_cells(s: Any, one: int, two: int) -> None:
+def swap_cells(s: State, one: int, two: int) -> None:
     """Swap all that lies on two cells, unseen."""
     for level in range(MAX_HEIGHT):
         tile = s.pile[one][level]
@@ -142,7 +145,7 @@ def swap_cells(s: Any, one: int, two: int) -> None:
 
 
 @rule
-def carry_out(s: Any, seat: int, power: int, action: int, log: Any) -> None:
+def carry_out(s: State, seat: int, power: int, action: int, log: Any) -> None:
     """Use a power other than A, whose Roll is an action of its own."""
     cube = s.cube[seat]
     top = whole(cube[TOP])

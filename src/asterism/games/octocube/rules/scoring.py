@@ -22,11 +22,12 @@ from asterism.games.octocube.state import (
     SET_POINTS,
     SPACES,
     Kind,
+    State,
 )
 
 
 @rule
-def detach(s: Any, seat: int, faces: int, log: Any) -> None:
+def detach(s: State, seat: int, faces: int, log: Any) -> None:
     """O18: take the tiles off a set of faces; objects score by kind, and lie on the player board."""
     cube = s.cube[seat]
     sets = 0  # four bits for each kind
@@ -55,8 +56,8 @@ def detach(s: Any, seat: int, faces: int, log: Any) -> None:
 
 
 @rule
-def held(s: Any, seat: int, category: int) -> int:
-    """How many objects of a category a player has, on his board and on his cube."""
+def held(s: State, seat: int, category: int) -> int:
+    """How many objects of a category a player has, on their board and on their cube."""
     count = 0
     for tile in range(OBJECTS):
         count += s.board[seat][tile] * COUNTS_IN[category][tile + 1]
@@ -66,7 +67,7 @@ def held(s: Any, seat: int, category: int) -> int:
 
 
 @rule
-def places(s: Any, category: int) -> int:
+def places(s: State, category: int) -> int:
     """O32: the counts that win first and second place in a category, as first × 128 + second; 0 is no place."""
     first = 0
     second = 0
@@ -99,7 +100,7 @@ def place_of(count: int, best: int) -> int:
 
 
 @rule
-def filled(s: Any, seat: int) -> int:
+def filled(s: State, seat: int) -> int:
     """How many spaces of a kids' board are filled."""
     count = 0
     for space in range(SPACES):
@@ -109,14 +110,14 @@ def filled(s: Any, seat: int) -> int:
 
 
 @rule
-def final_score(s: Any, log: Any) -> None:
-    """O30, O31: every player scores his cube; tell the coins, the majorities and the totals."""
+def final_score(s: State, log: Any) -> None:
+    """O30, O31: every player scores their cube; emit events for coins, majorities and totals."""
     for seat in range(whole(s.players)):
         detach(s, seat, (1 << FACES) - 1, log)
     for seat in range(whole(s.players)):
         coins = whole(s.coins[seat])
         if coins > 0:
-            emit(log, Kind.COINS_COUNTED, seat, coins, coins * COIN_POINTS)
+            emit(log, Kind.COINS, seat, coins, coins * COIN_POINTS)
     for category in range(CATEGORIES):
         best = places(s, category)
         for seat in range(whole(s.players)):
@@ -128,7 +129,7 @@ def final_score(s: Any, log: Any) -> None:
 
 
 @rule
-def count_points(s: Any, points: Any) -> None:
+def count_points(s: State, points: Any) -> None:
     """O30, O31: write what each player would have if the game ended now."""
     for seat in range(whole(s.players)):
         total = whole(s.points[seat]) + COIN_POINTS * whole(s.coins[seat])
@@ -151,7 +152,7 @@ def count_points(s: Any, points: Any) -> None:
 
 
 @rule
-def standings(s: Any, points: Any) -> int:
+def standings(s: State, points: Any) -> int:
     """Write each seat's points (kids: filled spaces), as if the game ended now; return the winners as a bit set."""
     if s.mode == KIDS:
         for seat in range(whole(s.players)):

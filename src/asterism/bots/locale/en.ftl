@@ -1,0 +1,25 @@
+### Levels and characters of bots
+
+level-1 = Dust
+    .description = Plays what looks nice at first glance, and often looks wrong. The one to begin with.
+level-2 = Spark
+    .description = Sees its own next step, rarely yours.
+level-3 = Firefly
+    .description = Takes what is on offer and overlooks many of your answers.
+level-4 = Meteor
+    .description = Knows a good move when it sees one, but plans little.
+level-5 = Moon
+    .description = Looks a turn or two ahead. A good match for a family evening.
+level-6 = Comet
+    .description = Plans, and notices most of your plans.
+level-7 = Sun
+    .description = Makes few mistakes. Beating it takes practice.
+level-8 = Supernova
+    .description = Thinks for as long as it takes, up to a second. Good luck.
+
+character-even = Even
+    .description = Plays what it holds to be best.
+character-bold = Bold
+    .description = Likes to attack and to gamble on big things.
+character-careful = Careful
+    .description = Likes safe points and keeps out of reach.

@@ -1,0 +1,35 @@
+"""Build the games as WebAssembly modules, behind a progress bar."""
+
+from __future__ import annotations
+
+import gzip
+import shutil
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+from asterism.engine.registry import all_games, load
+
+AT_ONCE = 2
+
+
+def wasm(folder: Path, ids: list[str] | None) -> int:
+    """Write ``<game>.wasm`` for each game; see ``asterism wasm --help``."""
+    from asterism.wasm.build import STEPS, build
+
+    games = [load(id) for id in ids] if ids else all_games()
+    folder.mkdir(parents=True, exist_ok=True)
+    columns = TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn()
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar, ThreadPoolExecutor(AT_ONCE) as pool:
+        tasks = {game.id: bar.add_task(f"Compiling {game.title}", total=STEPS) for game in games}
+        jobs = [pool.submit(build, game, partial(bar.advance, tasks[game.id])) for game in games]
+        made = [job.result() for job in jobs]
+    for game, module in zip(games, made, strict=True):
+        target = folder / f"{game.id}.wasm"
+        shutil.copyfile(module, target)
+        code = target.read_bytes()
+        print(f"{target}  {len(code) / 1000:.0f} kB, {len(gzip.compress(code)) / 1000:.0f} kB compressed")
+    return 0

@@ -1,0 +1,227 @@
+### Gravity Superstar
+
+title = Gravity Superstar
+tagline = Marchez, sautez et tombez sur une planète sans bords, et collectez toutes les étoiles en chemin.
+
+## Seats, called by their colours
+
+seat-green = Vert
+seat-pink = Rose
+seat-orange = Orange
+seat-blue = Bleu
+seat-yellow = Jaune
+seat-violet = Violet
+
+## Values of positions, moves and events
+
+word-long_jump = Saut en longueur
+word-high_jump = Saut en hauteur
+word-drop = Chute
+word-rotate = Rotation
+word-joker = Joker
+word-tile_turn = Rotation d'une tuile Planète
+word-double_jump = Double saut
+word-teleport = Télé­portation
+word-unknown = une carte
+word-blue = bleue
+word-yellow = jaune
+word-pink = rose
+word-green = verte
+word-orange = orange
+word-white = blanche
+word-north = le nord
+word-east = l'est
+word-south = le sud
+word-west = l'ouest
+word-left = vers la gauche
+word-right = vers la droite
+word-half = d'un demi-tour
+word-few_stars = il reste peu d'étoiles sur le plateau
+word-points = l'objectif a été atteint
+word-rounds = la limite de tours de table a été atteinte
+word-quiet = aucune étoile n'a été collectée depuis trop longtemps
+word-running = en cours
+word-finished = terminée
+word-cut = arrêtée par une limite
+word-over = terminé
+word-action = action
+word-steal = vol
+word-replay = Rejouer
+word-star = étoile
+word-stars = jusqu'à ce qu'il reste peu d'étoiles
+word-expert = expert : premier à l'objectif
+word-complete = compléter sa main
+word-simple = déplacement simple
+word-steal_star = dérober une étoile
+word-steal_token = dérober un jeton
+word-pass = passer
+
+## What is to be decided
+
+prompt-action = Jouez une carte pour vous déplacer, ou complétez votre main.
+prompt-second_action = Seconde action : jouez une carte pour vous déplacer, ou complétez votre main.
+prompt-steal = Vous avez éjecté un pion. Dérobez à son propriétaire une étoile d'une couleur ou un jeton Rejouer.
+prompt-replay = Dépensez un jeton Rejouer pour une seconde action, ou terminez votre tour.
+prompt-over = La partie est terminée.
+
+## What a move is called
+
+move-complete = Compléter sa main
+move-simple = Déplacement simple { $side }, { $card } face cachée
+move-long_jump =
+    { $joker ->
+        [true] Joker : saut en longueur { $side }
+       *[false] Saut en longueur { $side }
+    }
+move-high_jump =
+    { $joker ->
+        [true] Joker : saut en hauteur { $side }
+       *[false] Saut en hauteur { $side }
+    }
+move-drop =
+    { $joker ->
+        [true] Joker : chute
+       *[false] Chute
+    }
+move-rotate =
+    { $joker ->
+        [true] Joker : rotation { $turn }
+       *[false] Rotation { $turn }
+    }
+move-tile_turn = Rotation de la tuile Planète { $turn }
+move-double_jump = Double saut { $first }, puis { $second }
+move-teleport = Téléportation à la Porte ouverte
+move-steal_star = Dérober une étoile { $colour }
+move-steal_token = Dérober un jeton Rejouer
+move-replay = Jouer une seconde action
+move-pass = Terminer le tour
+
+## What happened; $seat and the like are names of players
+
+event-entered = { $seat } entre par la Porte ouverte en { $cell }.
+    .would = entrer par la Porte ouverte en { $cell }
+event-completed = { $seat } complète sa main.
+    .would = compléter votre main
+event-played = { $seat } joue { $card }.
+    .would = jouer { $card }
+event-played_joker = { $seat } joue le Joker comme { $card }.
+    .would = jouer le Joker comme { $card }
+event-laid = { $seat } joue { $card } face cachée.
+    .would = jouer { $card } face cachée
+event-used_goodie = { $seat } joue { $goodie } et donne la carte à { $other }.
+    .would = jouer { $goodie } et donner la carte à { $other }
+event-laid_goodie = { $seat } joue { $goodie } face cachée et donne la carte à { $other }.
+    .would = jouer { $goodie } face cachée et donner la carte à { $other }
+event-refilled = { $seat } reprend toutes ses cartes après avoir joué la dernière.
+    .would = reprendre toutes vos cartes
+event-stepped = { $seat } va en { $cell }.
+    .would = aller en { $cell }
+event-fell = { $seat } tombe en { $cell }.
+    .would = tomber en { $cell }
+event-turned = { $seat } pivote, la tête vers { $up }.
+    .would = pivoter, la tête vers { $up }
+event-hovered = { $seat } fait le tour complet en tombant et flotte en { $cell }.
+    .would = faire le tour complet en tombant et flotter en { $cell }
+event-tile_turned = { $seat } fait pivoter la tuile Planète { $turn }.
+    .would = faire pivoter la tuile Planète { $turn }
+event-carried = { $seat } est emporté en { $cell }.
+event-teleported = { $seat } se téléporte en { $cell }.
+    .would = vous téléporter en { $cell }
+event-took_star = { $seat } collecte une étoile { $colour } en { $cell }.
+    .would = collecter une étoile { $colour }
+event-took_token = { $seat } collecte un jeton Rejouer en { $cell }.
+    .would = collecter un jeton Rejouer
+event-ejected = { $seat } éjecte { $victim } en { $cell }.
+    .would = éjecter { $victim }
+event-door_opened = Le pion Porte ouverte passe en { $cell }.
+event-stole_star = { $seat } dérobe une étoile { $colour } à { $victim }.
+    .would = dérober une étoile { $colour } à { $victim }
+event-stole_token = { $seat } dérobe un jeton Rejouer à { $victim }.
+    .would = dérober un jeton Rejouer à { $victim }
+event-spent_token = { $seat } dépense un jeton Rejouer pour une seconde action.
+    .would = dépenser un jeton Rejouer pour une seconde action
+event-turn_started = Au tour de { $seat }.
+event-round_ended = Le tour de table { $round } est terminé.
+event-last_round = { $seat } atteint l'objectif : c'est le dernier tour de table.
+event-game_over = Fin de partie : { $reason }.
+
+## Options of a table
+
+option-ending = Fin de la partie
+    .description = Ce qui met fin à la partie, toujours à la fin d'un tour de table.
+    .choice-stars = Il reste peu d'étoiles : 4 à deux joueurs, 8 à trois ou quatre, 12 à cinq ou six
+    .choice-expert = Expert : quelqu'un atteint 18 points (24 à trois ou cinq joueurs)
+option-goodies = Cartes Goodie
+    .description = Des cartes en plus ; qui en joue une la donne à son voisin de gauche.
+    .choice-tile_turn = Rotation d'une tuile Planète : faites pivoter la tuile sous votre pion
+    .choice-double_jump = Double saut : une case à gauche ou à droite, chute, puis encore une fois
+    .choice-teleport = Téléportation : à la Porte ouverte, en éjectant qui s'y trouve
+option-open_door = Première Porte ouverte
+    .description = La Porte ouverte au début, comptée en sens horaire depuis le coin supérieur gauche ; au hasard si le champ est vide.
+option-tiles = Tuiles Planète
+    .description = Jouer sur vos propres tuiles Planète plutôt que sur les nôtres.
+option-max_rounds = Limite de tours de table
+    .description = La partie s'arrête alors et les points sont comptés.
+option-quiet_rounds = Tours de table sans étoile
+    .description = Après ce nombre de tours de table sans étoile collectée, la partie s'arrête et les points sont comptés ; 0 : jamais.
+
+## Modes: named sets of options
+
+mode-stars = Classique
+    .description = Se termine quand il reste peu d'étoiles sur le plateau.
+mode-expert = Expert
+    .description = Se termine quand quelqu'un atteint l'objectif : 18 ou 24 points.
+mode-goodies = Cartes Goodie
+    .description = Avec trois cartes en plus, qui passent de joueur en joueur.
+mode-expert-goodies = Expert avec cartes Goodie
+    .description = Des cartes en plus, et les points décident de la fin.
+
+## Lessons
+
+lesson-first-star = Une première étoile
+    .goal = Collectez une étoile par un déplacement simple : jouez n'importe quelle carte face cachée et faites un pas de côté.
+    .hint = La gauche et la droite sont celles de votre pion. Le bas est du côté de ses pieds, où qu'ils pointent à l'écran.
+    .done = Un pas coûte une carte, n'importe laquelle ; l'étoile est à vous.
+lesson-two-stars = Deux étoiles d'un coup
+    .goal = Collectez deux étoiles en une seule action.
+    .hint = Chaque case du trajet compte, même celles que vous traversez en tombant. Essayez un saut qui finit dans le vide.
+    .done = Tomber ne coûte rien et ramasse tout en chemin.
+lesson-drop = À travers le sol
+    .goal = Jouez Chute et collectez deux étoiles en descendant.
+    .hint = Seule la Chute traverse une plate-forme, et seulement celle sous vos pieds. Ensuite vous tombez comme d'habitude.
+    .done = Avec la carte Chute, le sol sous vos pieds est une porte.
+lesson-rotate = Un autre bas
+    .goal = Faites pivoter votre pion et tombez sur deux étoiles.
+    .hint = La Rotation change la direction du bas. Regardez les trois possibilités : où y a-t-il des étoiles ?
+    .done = Ce n'est pas vous qui avez bougé, c'est le monde. Gardez la Rotation pour ces moments-là.
+lesson-last-card = La dernière carte
+    .goal = Jouez votre dernière carte en collectant une étoile. Vous reprenez alors toutes vos cartes gratuitement.
+    .hint = Compléter sa main est aussi une action, mais elle ne déplace pas. Voyez où mène votre dernière carte.
+    .done = Votre main est de nouveau complète, sans coûter d'action.
+lesson-open-door = La Porte ouverte
+    .goal = Atteignez la case du pion Porte ouverte, pour qu'il passe à la Porte suivante.
+    .hint = Il suffit de la traverser. Où est le bas si vous pivotez ?
+    .done = Un pion éjecté revient par la Porte ouverte. Vous savez maintenant la déplacer.
+lesson-throw-out = Place !
+    .goal = Éjectez l'autre pion et dérobez une étoile.
+    .hint = Il suffit d'entrer dans sa case, même en tombant. On vous demande ensuite quoi dérober.
+    .done = Une étoile de plus pour vous, une de moins en face.
+lesson-second-action = Encore une fois
+    .goal = Dans ce tour, collectez un jeton Rejouer, dépensez-le pour une seconde action et collectez deux étoiles en tout.
+    .hint = Un symbole Rejouer sans étoile ni pion donne un jeton. On peut le dépenser dans le tour même.
+    .done = Un tour, deux actions : les meilleurs tours ressemblent à cela.
+
+## Why a move is not possible
+
+why-steal-first = Choisissez d'abord ce que vous dérobez.
+why-nothing-to-steal = Vous n'avez éjecté personne : il n'y a rien à dérober.
+why-no-such-star = Ce joueur n'a pas d'étoile de cette couleur.
+why-no-token-to-steal = Ce joueur n'a pas de jeton Rejouer.
+why-replay-or-end = Votre action est faite : dépensez un jeton Rejouer ou finissez votre tour.
+why-no-replay-now = Un jeton Rejouer se dépense après votre action, une fois par tour.
+why-action-needed = Vous devez jouer une action pendant votre tour.
+why-nothing-laid = Aucune carte n'est posée devant vous : il n'y en a pas à reprendre.
+why-not-in-hand = Cette carte n'est pas dans votre main.
+why-no-goodie = Vous n'avez pas cette carte Goodie en main.
+why-platform = Une plate-forme bloque le passage.
+why-platform-double = Les deux pas doivent être possibles, et une plate-forme bloque le passage.

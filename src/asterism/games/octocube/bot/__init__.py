@@ -1,0 +1,1 @@
+"""What bots know about Octocube: features of a position, their weights, levels and characters."""

@@ -1,0 +1,121 @@
+"""Generated files about the server: the JSON Schemas of requests and answers, and the page's types.
+
+``python -m asterism.server.api.reference`` writes them, and those about the games (``engine/reference.py``), into the
+repository that is the current folder; a test compares them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import msgspec
+
+from asterism.engine import reference as games
+from asterism.engine.schemas import REFERENCE, reference, view_definitions
+from asterism.engine.typescript import types_of
+from asterism.server.api import (
+    errors,
+    guests,
+    health,
+    host,
+    lessons,
+    live,
+    ratings,
+    reminders,
+    replays,
+    tables,
+    tiles,
+)
+from asterism.server.api import (
+    games as game_answers,
+)
+from asterism.server.api.base import Answer, Body
+from asterism.server.clock_kinds import AnyClock
+
+MODULES = (errors, guests, reminders, game_answers, tables, live, replays, lessons, ratings, tiles, host, health)
+BASES = (Answer, Body, live.Message, live.Numbered, live.Situation)
+"""Structs that are never sent themselves."""
+TYPED = {
+    "type": "object",
+    "properties": {"type": {"type": "string"}},
+    "required": ["type"],
+    "additionalProperties": True,
+}
+_OPTION: dict[str, Any] = {
+    "description": {"type": "string"},
+    "type": {"type": "string"},
+    "enum": {"type": "array", "items": {"type": "string"}},
+    "minimum": {"type": "number"},
+    "maximum": {"type": "number"},
+    "items": reference("OptionSchema"),
+    "anyOf": {"type": "array", "items": reference("OptionSchema")},
+    "$ref": {"type": "string"},
+}
+OPEN = {
+    "GameEvent": {"description": "An event of any game; the schema of each game says which there are.", **TYPED},
+    "Move": {"description": "A structured move of any game; the schema of each game says which there are.", **TYPED},
+    "Option": {
+        "description": "An option of a game: its JSON Schema, as far as forms read it, with its name and default.",
+        "type": "object",
+        "properties": {"name": {"type": "string"}, **_OPTION, "default": {}},
+        "required": ["name", "default"],
+    },
+    "OptionSchema": {
+        "description": "The JSON Schema of a part of an option, as far as forms read it.",
+        "type": "object",
+        "properties": _OPTION,
+    },
+}
+"""What depends on the installed games."""
+
+
+def _structs(module: ModuleType, base: type[msgspec.Struct]) -> Iterator[type[msgspec.Struct]]:
+    """The structs of a module that derive from ``base``, in the order of their definition."""
+    for found in vars(module).values():
+        own = isinstance(found, type) and found.__module__ == module.__name__
+        if own and issubclass(found, base) and found not in BASES:
+            yield found
+
+
+def _schema(title: str, types: list[Any], unions: dict[str, Any]) -> dict[str, Any]:
+    roots, definitions = msgspec.json.schema_components([*types, *unions.values()], ref_template=REFERENCE)
+    named = dict(zip(unions, roots[len(types) :], strict=True))
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": title,
+        "$defs": {**definitions, **named},
+    }
+
+
+def answers_schema() -> dict[str, Any]:
+    """The schema of everything that the server sends."""
+    types = [struct for module in MODULES for struct in _structs(module, Answer)]
+    unions = {"LogEntry": live.LogEntry, "ServerMessage": live.ServerMessage, "ClockSetting": AnyClock}
+    schema = _schema("Answers of the server, and its messages on live connections", types, unions)
+    schema["$defs"] |= view_definitions({}) | OPEN
+    return schema
+
+
+def requests_schema() -> dict[str, Any]:
+    """The schema of everything that clients send."""
+    types = [struct for module in MODULES for base in (Body, live.Message) for struct in _structs(module, base)]
+    unions = {"ClientMessage": live.ClientMessage, "ClockSetting": AnyClock}
+    return _schema("Bodies of requests to the server, and messages to it on live connections", types, unions)
+
+
+def files() -> dict[str, str]:
+    """All generated files, by their path in the repository."""
+    made = games.files()
+    for name, schema, defaults_sent in (("answers", answers_schema(), True), ("requests", requests_schema(), False)):
+        made[f"docs/schemas/{name}.json"] = games.schema_text(schema)
+        made[f"web/src/api/{name}.ts"] = types_of(schema["title"], schema["$defs"], defaults_sent=defaults_sent)
+    return made
+
+
+if __name__ == "__main__":
+    for path, text in files().items():
+        Path(path).parent.mkdir(parents=True, exist_ok=True)
+        Path(path).write_text(text, encoding="utf-8")

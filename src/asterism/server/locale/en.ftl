@@ -1,0 +1,95 @@
+### The server
+
+## Refusals, by their codes
+
+error-internal = Something went wrong. Nothing was changed; please try again.
+error-bad-request = This request cannot be understood.
+error-bad-seats = These seats do not fit the game.
+error-bad-name = A name has 1 to { $most } characters.
+error-bad-text = A message has 1 to { $most } characters.
+error-not-practice = This is possible only at practice tables.
+error-bad-clock = A table with a clock is not a practice table.
+error-unknown-guest = Your guest name is no longer known here. Please try again as a new guest.
+error-wrong-passphrase = No guest has this passphrase.
+error-foreign-origin = This request came from another site.
+error-private = This table is private: you need an invitation.
+error-not-your-seat = This is not your seat.
+error-not-your-table = You are not sitting at this table.
+error-seat-present =
+    This player is still here. Wait { $seconds ->
+        [one] { $seconds } second
+       *[other] { $seconds } seconds
+    }.
+error-no-table = There is no such table.
+error-no-seat = This table has no such seat.
+error-no-page = There is nothing here.
+error-no-ply = This game has no move { $ply }.
+error-seat-taken = This seat is taken.
+error-not-waiting = This game has already started.
+error-not-running = This game is not running.
+error-not-over = This is possible only when the game is over.
+error-not-your-turn = It is not your turn.
+error-out-of-time = Your time is up.
+error-seat-out = Your time ran out: this seat is out of the game.
+error-slow-table = This is a correspondence game: everyone has days for a move.
+error-no-undo = There is nothing to undo.
+error-undo-others = Someone else has moved since: this can no longer be undone.
+error-undo-reveal = This revealed something: it cannot be undone.
+error-busy = A hint is already on its way.
+error-name-wanted = Choose a name first: at a rated table players are known by their names.
+error-one-seat = You already have a seat: at a rated table everyone has one.
+error-rated-people = At a rated table only people play, each on their own seat.
+error-rated-undo = There is no undo at a rated table.
+error-no-guest = There is no such guest.
+error-stale = The game has moved on: it is at move { $ply } now.
+error-already-played = This move has already been played.
+error-too-large = This is too large: at most { $most } bytes.
+error-too-fast =
+    Too many requests. Please wait { $seconds ->
+        [one] { $seconds } second
+       *[other] { $seconds } seconds
+    }.
+error-too-many = Too many connections from your network. Please close some.
+error-banned = The host of this server has banned you.
+error-not-host = Only the host of this server may do this.
+error-database-away = The server cannot reach its database. Please try again in a moment.
+error-bad-browser = Reminders cannot be sent to this browser.
+error-bad-address = This is not an email address.
+error-old-link = This link has expired or was already used.
+error-no-mail = This server sends no email.
+error-many-browsers = You already get reminders in { $most } browsers.
+error-chat-full = The chat of this table is full.
+error-many-undos = At this table { $most } decisions were taken back already; no more can be.
+error-many-tables = You have { $most } open tables already. Please leave one first.
+error-too-much =
+    The server is already computing a lot for you. Please wait { $seconds ->
+        [one] { $seconds } second
+       *[other] { $seconds } seconds
+    }.
+error-crowded =
+    The server is very busy. Please try again in { $seconds ->
+        [one] { $seconds } second
+       *[other] { $seconds } seconds
+    }.
+error-too-long = This game is too long: at most { $most } moves and comments are accepted.
+error-too-intricate = This file is too deeply nested to be read.
+
+## Reminders, in the browser and by e-mail
+
+reminder-title = It is your turn
+reminder-body = { $game }. Time left: { $left }.
+reminder-days =
+    { $n ->
+        [one] { $n } day
+       *[other] { $n } days
+    }
+reminder-hours =
+    { $n ->
+        [one] { $n } hour
+       *[other] { $n } hours
+    }
+reminder-go = To the table
+reminder-off = Stop reminders by email
+reminder-confirm-title = Reminders from Asterism?
+reminder-confirm-body = Someone, probably you, wants Asterism to email this address when it is their turn. If it was not you, ignore this message.
+reminder-confirm = Yes, remind me

@@ -1,0 +1,91 @@
+### The server
+
+## Refusals, by their codes
+
+error-internal = Er ging hier iets mis. Er is niets veranderd; probeer het nog eens.
+error-bad-request = Dit verzoek is niet te begrijpen.
+error-bad-seats = Deze plaatsen passen niet bij het spel.
+error-bad-name = Een naam heeft 1 tot { $most } tekens.
+error-bad-text = Een bericht heeft 1 tot { $most } tekens.
+error-not-practice = Dit kan alleen aan een oefentafel.
+error-bad-clock = Een tafel met een klok is geen oefentafel.
+error-unknown-guest = We kennen je niet meer. Probeer het opnieuw als nieuwe gast.
+error-wrong-passphrase = Geen enkele gast heeft deze wachtzin.
+error-foreign-origin = Dit verzoek kwam van een andere site.
+error-private = Deze tafel is privé: je hebt een uitnodiging nodig.
+error-not-your-seat = Dit is niet jouw plaats.
+error-not-your-table = Je zit niet aan deze tafel.
+error-seat-present =
+    Deze speler is er nog. Wacht { $seconds ->
+        [one] { $seconds } seconde
+       *[other] { $seconds } seconden
+    }.
+error-no-table = Deze tafel bestaat niet.
+error-no-seat = Deze tafel heeft die plaats niet.
+error-no-page = Hier is niets.
+error-no-ply = Dit spel heeft geen zet { $ply }.
+error-seat-taken = Deze plaats is bezet.
+error-not-waiting = Dit spel is al begonnen.
+error-not-running = Dit spel is niet bezig.
+error-not-over = Dit kan pas als het spel is afgelopen.
+error-not-your-turn = Je bent niet aan de beurt.
+error-out-of-time = Je tijd is om.
+error-seat-out = Je tijd is op: deze plaats doet niet meer mee.
+error-slow-table = Dit is een correspondentiespel: iedereen heeft dagen voor een zet.
+error-no-undo = Er valt niets ongedaan te maken.
+error-undo-others = Iemand anders heeft intussen gespeeld: dit kan niet meer ongedaan worden gemaakt.
+error-undo-reveal = Hierdoor werd iets zichtbaar: dit kan niet meer ongedaan worden gemaakt.
+error-busy = Er is al een hint onderweg.
+error-name-wanted = Kies eerst een naam: aan een tafel die meetelt speelt iedereen onder een eigen naam.
+error-one-seat = Je zit al aan deze tafel: aan een tafel die meetelt heeft iedereen één plaats.
+error-rated-people = Aan een tafel die meetelt spelen alleen mensen, ieder op een eigen plaats.
+error-rated-undo = Aan een tafel die meetelt wordt niets ongedaan gemaakt.
+error-no-guest = Deze gast bestaat niet.
+error-stale = Het spel is verder gegaan: het is nu bij zet { $ply }.
+error-already-played = Deze zet is al gespeeld.
+error-too-large = Dit is te groot: hoogstens { $most } bytes.
+error-too-fast =
+    Te veel verzoeken. Wacht { $seconds ->
+        [one] { $seconds } seconde
+       *[other] { $seconds } seconden
+    }.
+error-too-many = Te veel verbindingen vanaf hier. Sluit er een paar.
+error-banned = De beheerder van deze server laat je niet binnen.
+error-not-host = Alleen de beheerder van deze server mag dit.
+error-database-away = De server kan de database niet bereiken. Probeer het zo meteen nog eens.
+error-bad-browser = Naar deze browser kunnen geen herinneringen worden gestuurd.
+error-bad-address = Dit is geen e-mailadres.
+error-old-link = Deze link is verlopen of al gebruikt.
+error-no-mail = Deze server verstuurt geen e-mail.
+error-many-browsers = Je krijgt al in { $most } browsers herinneringen.
+error-chat-full = De chat van deze tafel is vol.
+error-many-undos = Aan deze tafel zijn al { $most } beslissingen teruggenomen; meer kan niet.
+error-many-tables = Je hebt al { $most } open tafels. Verlaat er eerst een.
+error-too-much =
+    Er wordt al veel voor je berekend. Wacht { $seconds ->
+        [one] { $seconds } seconde
+       *[other] { $seconds } seconden
+    }.
+error-crowded =
+    De server heeft het erg druk. Probeer het over { $seconds ->
+        [one] { $seconds } seconde
+       *[other] { $seconds } seconden
+    } opnieuw.
+error-too-long = Dit spel is te lang: hoogstens { $most } zetten en opmerkingen.
+error-too-intricate = Dit bestand is te diep genest om te lezen.
+
+## Reminders, in the browser and by e-mail
+
+reminder-title = Je bent aan de beurt
+reminder-body = { $game }. Tijd over: { $left }.
+reminder-days =
+    { $n ->
+        [one] { $n } dag
+       *[other] { $n } dagen
+    }
+reminder-hours = { $n } uur
+reminder-go = Naar de tafel
+reminder-off = Geen herinneringen per e-mail meer
+reminder-confirm-title = Herinneringen van Asterism?
+reminder-confirm-body = Iemand, waarschijnlijk jij, wil dat Asterism naar dit adres schrijft als het zijn of haar beurt is. Was jij dat niet, dan hoef je niets te doen.
+reminder-confirm = Ja, herinner me eraan

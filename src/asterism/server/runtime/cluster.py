@@ -1,0 +1,197 @@
+"""Several servers on one database: their new entries, their connected guests, and bots whose server died.
+
+Every server polls the database. On PostgreSQL, NOTIFY messages make changes known at once; on SQLite, polling is all.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from contextlib import suppress
+from itertools import count
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from asterism.server.accounts.guests import new_id
+from asterism.server.errors import UnavailableError
+from asterism.server.storage import cluster_messages
+from asterism.server.storage.pg_notify import PgNotify
+
+if TYPE_CHECKING:
+    from asterism.server.runtime.services import Services
+    from asterism.server.tables.table import Table
+
+POLL_SECONDS, POLL_SECONDS_WITH_NOTIFY = 1.0, 2.0
+"""The seconds between two polls of the database: without and with NOTIFY."""
+SERVER_TIMEOUT = 10.0
+"""The seconds without a message after which a server counts as dead."""
+REST_FACTOR, MAX_REST = 50.0, 10.0
+"""The pause after a search for due bots: so many times its duration, at most so many seconds.
+The search reads all abandoned games, and they add up."""
+RESTARTING = 1012
+"""The close code after which clients reconnect."""
+log = logging.getLogger(__name__)
+
+
+class Cluster:
+    """One server's view of the others."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.id = new_id()
+        self._pg_notify: PgNotify | None = None
+        self._last_message: dict[str, float] = {}
+        self._poll_now = asyncio.Event()
+        self._rest_until = 0.0
+        self._turns = count(1)
+
+    def start(self) -> None:
+        """Start listening and polling."""
+        if self.services.store.shared:
+            self._pg_notify = PgNotify(self.services.store.engine, self._receive, self._poll_now.set)
+            self.services.spawn(self._pg_notify.run())
+        self.services.spawn(self._poll_forever())
+
+    # -- sending ---------------------------------------------------------------------------------------------------
+
+    def _send(self, message: cluster_messages.ClusterMessage) -> None:
+        if self._pg_notify is not None:
+            self._pg_notify.send(cluster_messages.encode(message).decode())
+
+    def send_changed(self, table: str, sequence: int) -> None:
+        """Announce that this server has appended to a table."""
+        self._send(cluster_messages.Changed(by=self.id, table=table, sequence=sequence))
+
+    def send_rewritten(self, table: str) -> None:
+        """Announce that this server has changed entries of a table."""
+        self._send(cluster_messages.Rewritten(by=self.id, table=table))
+
+    def send_presence(self, table: str, guests: list[str], watching: int) -> None:
+        """Announce who is connected to this server at a table."""
+        turn = next(self._turns)
+        self._send(cluster_messages.Present(by=self.id, table=table, guests=guests, watching=watching, turn=turn))
+
+    def request_presence(self, table: str) -> None:
+        """Ask the other servers who is connected at a table."""
+        self._send(cluster_messages.Asks(by=self.id, table=table))
+
+    def send_thinking(self, table: str, seat: int, ply: int) -> None:
+        """Announce that a bot is thinking."""
+        self._send(cluster_messages.Thinking(by=self.id, table=table, seat=seat, ply=ply))
+
+    def send_access_changed(self) -> None:
+        """Announce that sessions, bans or host tokens have changed."""
+        self._send(cluster_messages.AccessChanged(by=self.id))
+
+    # -- receiving -------------------------------------------------------------------------------------------------
+
+    def _receive(self, text: str) -> None:
+        try:
+            message = cluster_messages.decode(text)
+        except msgspec.ValidationError:  # of a newer server
+            return
+        if message.by == self.id:
+            return
+        if message.by not in self._last_message:
+            self._ask_newcomer()
+        self._last_message[message.by] = time.monotonic()
+        match message:
+            case cluster_messages.Alive():
+                return
+            case cluster_messages.Gone():
+                self._forget(message.by)
+                return
+            case cluster_messages.AccessChanged():
+                self.services.spawn(self.services.access.refresh())
+                return
+        table = self.services.in_memory(message.table)
+        if table is None:
+            return
+        match message:
+            case cluster_messages.Changed() if message.sequence > table.row.sequence:
+                self.services.spawn(table.catch_up())
+            case cluster_messages.Rewritten():
+                self.services.spawn(self._reread(table))
+            case cluster_messages.Present():
+                table.broadcaster.update_remote_presence(message)
+            case cluster_messages.Asks() if table.broadcaster.viewers:
+                table.broadcaster.announce_presence()
+            case cluster_messages.Thinking():
+                table.broadcaster.send_thinking(message.seat, message.ply)
+
+    def _ask_newcomer(self) -> None:
+        """A server is heard for the first time, or again after it counted as dead: ask who is connected to it."""
+        for table in self.services.tables:
+            if table.broadcaster.viewers:
+                self.request_presence(table.id)
+
+    async def _reread(self, table: Table) -> None:
+        async with table.lock:
+            await table.reload()
+
+    def _forget(self, server: str) -> None:
+        self._last_message.pop(server, None)
+        for table in self.services.tables:
+            if server in table.broadcaster.remote:
+                table.broadcaster.update_remote_presence(cluster_messages.Present(by=server, table=table.id))
+
+    # -- polling ---------------------------------------------------------------------------------------------------
+
+    async def _poll_forever(self) -> None:
+        while True:
+            self._send(cluster_messages.Alive(by=self.id))
+            for server, last_message in list(self._last_message.items()):
+                if time.monotonic() - last_message > SERVER_TIMEOUT:
+                    self._forget(server)
+            try:
+                await self._catch_up()
+                await self._start_due_bots()
+            except UnavailableError:
+                log.warning("the database is away")
+            except Exception:
+                log.exception("looking for what other servers did failed")
+            with suppress(TimeoutError):
+                await asyncio.wait_for(
+                    self._poll_now.wait(), POLL_SECONDS_WITH_NOTIFY if self._pg_notify else POLL_SECONDS
+                )
+            self._poll_now.clear()
+
+    async def _catch_up(self) -> None:
+        """Find changes for which no message arrived."""
+        tables = self.services.tables
+        sequences = await self.services.store.sequences([table.id for table in tables])
+        for table in tables:
+            if table.id not in sequences:
+                self._drop_deleted(table)
+            elif sequences[table.id] > table.row.sequence and not table.lock.locked():
+                self.services.spawn(table.catch_up())
+
+    def _drop_deleted(self, table: Table) -> None:
+        """The table was deleted; clients that reconnect get an error."""
+        self.services.forget(table.id)
+        for connection in list(self.services.connections):
+            if connection.table is table:
+                connection.close_after_reply(RESTARTING)
+
+    async def _start_due_bots(self) -> None:
+        """Lease due bot decisions that no server works on, as many as there are free threads."""
+        free = self.services.bot_pool.free
+        begin = time.monotonic()
+        if not free or begin < self._rest_until:
+            return
+        due_bots = await self.services.store.due_bots(free)
+        if len(due_bots) < free:
+            now = time.monotonic()
+            self._rest_until = now + min(REST_FACTOR * (now - begin), MAX_REST)
+        for id, ply in due_bots:
+            if await self.services.store.lease(id, ply, self.id):
+                table = await self.services.table(id)
+                await table.catch_up()
+                table.bots.wake()
+
+    async def close(self) -> None:
+        """Announce that this server ends."""
+        if self._pg_notify is not None:
+            await self._pg_notify.send_final(cluster_messages.encode(cluster_messages.Gone(by=self.id)).decode())

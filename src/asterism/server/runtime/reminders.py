@@ -1,0 +1,194 @@
+"""Reminders at correspondence tables that it is a guest's turn, by web push and e-mail.
+
+Each is sent by the server that takes it from the database first: one after the turn has begun if the guest is not at
+the table, and one before the time is over.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import smtplib
+from datetime import datetime, timedelta
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from sqlalchemy import select, update
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from asterism.engine import registry, text
+from asterism.engine.errors import AsterismError
+from asterism.server.accounts import mail, push
+from asterism.server.accounts.contacts import Contacts
+from asterism.server.storage.database import MailRow, PushRow, SeatRow, TableRow, precise_now
+from asterism.server.storage.key_value import get_or_create
+from asterism.server.texts import reminder_text
+
+if TYPE_CHECKING:
+    from asterism.server.runtime.services import Services
+
+INTERVAL = 15.0
+BATCH = 100
+LAST_CALL = timedelta(days=1)
+"""How long before the flag the second reminder goes out; at most half of the time."""
+HOUR = timedelta(hours=1)
+PRESENCE_WAIT = 1.0
+"""The seconds to wait for other servers' presence messages."""
+DEFAULT_SENDER = "mailto:host@localhost"
+log = logging.getLogger(__name__)
+
+
+def _env(name: str) -> Any:
+    return msgspec.field(default_factory=lambda: os.environ.get(name) or None)
+
+
+class Outgoing(msgspec.Struct, kw_only=True):
+    """How reminders are delivered; by default from environment variables."""
+
+    url: str | None = _env("ASTERISM_URL")
+    """The site's public URL, for links in e-mail."""
+    smtp: str | None = _env("ASTERISM_SMTP_URL")
+    """The mail server; with ``url`` and ``sender`` set, e-mail is sent."""
+    sender: str | None = _env("ASTERISM_MAIL_FROM")
+    key: str | None = _env("ASTERISM_VAPID_KEY")
+    """The private key of web push; None: generated and stored in the database."""
+    local: bool = False
+    """Whether push endpoints may be http on this machine; for tests."""
+
+    @property
+    def mails(self) -> bool:
+        """Whether e-mail is configured."""
+        return None not in (self.url, self.smtp, self.sender)
+
+
+class Reminders:
+    """Sends due reminders."""
+
+    def __init__(self, services: Services, outgoing: Outgoing) -> None:
+        self.services = services
+        self.outgoing = outgoing
+        self.contacts = Contacts(services.store)
+
+    async def key(self) -> str:
+        """The private key of web push."""
+        return self.outgoing.key or await get_or_create(self.services.store, "vapid", push.new_key)
+
+    async def run(self) -> None:
+        """Send due reminders until cancelled."""
+        while True:
+            try:
+                await self.send_all()
+            except AsterismError as error:
+                log.warning("reminders wait: %s", error)
+            except Exception:
+                log.exception("reminders failed")
+            await asyncio.sleep(INTERVAL)
+
+    async def send_all(self) -> None:
+        """Send every reminder that is due, unless another server does."""
+        store = self.services.store
+        query = select(TableRow).where(TableRow.remind_at <= precise_now(), TableRow.status == "running")
+        for row in list(await store.attempt(lambda session: session.scalars(query.limit(BATCH)))):
+            last = _last_call(row)
+            same = TableRow.id == row.id, TableRow.remind_at == row.remind_at
+            first = row.remind_at is not None and row.remind_at < last
+            take = update(TableRow).where(*same).values(remind_at=last if first else None).returning(TableRow.id)
+            if await store.attempt(partial(AsyncSession.scalar, statement=take)) is not None:
+                self.services.spawn(self._remind(row, first))
+
+    async def _remind(self, row: TableRow, first: bool) -> None:
+        _, seats, _ = await self.services.store.table(row.id, row.sequence)
+        guest_id = seats[row.seat].guest_id if row.seat is not None else None
+        if guest_id is None or (first and await self._at_table(row.id, guest_id)):
+            return
+        for browser in await self.contacts.browsers(guest_id):
+            await self._push(browser, row, seats)
+        address = await self.contacts.address(guest_id)
+        if self.outgoing.mails and address is not None and address.confirmed:
+            await self._write(address, row, seats)
+
+    async def _at_table(self, id: str, guest_id: str) -> bool:
+        table = await self.services.table(id)
+        if self.services.store.shared:
+            await asyncio.sleep(PRESENCE_WAIT)
+        return guest_id in table.broadcaster.online()
+
+    async def _push(self, browser: PushRow, row: TableRow, seats: list[SeatRow]) -> None:
+        text_of = partial(reminder_text, browser.language)
+        message = {"title": text_of("title"), "body": _body(row, seats, browser.language), "table": row.id}
+        job = partial(
+            push.send,
+            {"endpoint": browser.endpoint, "p256dh": browser.p256dh, "auth": browser.auth},
+            msgspec.json.encode(message),
+            key=await self.key(),
+            sender=self.outgoing.url or DEFAULT_SENDER,
+            topic=row.id,
+            life=int(_left(row).total_seconds()),
+            local=self.outgoing.local,
+        )
+        try:
+            await asyncio.to_thread(job)
+        except push.GoneError:
+            await self.contacts.drop_browser(browser.endpoint)
+        except push.PushError as error:
+            log.warning("a push message was not accepted: %s", error)
+
+    async def _write(self, address: MailRow, row: TableRow, seats: list[SeatRow]) -> None:
+        language, url = address.language, self.outgoing.url
+        text_of = partial(reminder_text, language)
+        token = await self.contacts.stop_token(address)
+        off = (text_of("off"), f"{url}/settings?stop={token}", f"{url}/api/mail/stop/{token}")
+        go = (text_of("go"), f"{url}/t/{row.id}")
+        subject = f"{text_of('title')} – {text.title(row.game, language)}"
+        await self._mail(address, subject, _body(row, seats, language), go, off)
+
+    async def send_confirmation(self, guest_id: str, address: str, language: str) -> None:
+        """Send a confirmation link to an address."""
+        token = await self.contacts.request_confirmation(guest_id, address, language)
+        row = await self.contacts.address(guest_id)
+        assert row is not None
+        text_of = partial(reminder_text, language)
+        go = (text_of("confirm"), f"{self.outgoing.url}/settings?confirm={token}")
+        self.services.spawn(self._mail(row, text_of("confirm-title"), text_of("confirm-body"), go))
+
+    async def _mail(
+        self,
+        to: MailRow,
+        subject: str,
+        words: str,
+        go: tuple[str, str],
+        off: tuple[str, str, str] | None = None,
+    ) -> None:
+        sender, server = self.outgoing.sender, self.outgoing.smtp
+        assert sender is not None
+        assert server is not None
+        message = mail.compose(to.address, sender, to.language, subject, words, go, off)
+        try:
+            await asyncio.to_thread(mail.send, server, message)
+        except (OSError, smtplib.SMTPException) as error:
+            log.warning("an e-mail was not accepted: %s", error)
+
+
+def _last_call(row: TableRow) -> datetime:
+    assert row.flag_at is not None
+    assert row.turn_began is not None
+    return row.flag_at - min(LAST_CALL, (row.flag_at - row.turn_began) / 2)
+
+
+def _left(row: TableRow) -> timedelta:
+    assert row.flag_at is not None
+    return max(HOUR, row.flag_at - precise_now())
+
+
+def _body(row: TableRow, seats: list[SeatRow], language: str) -> str:
+    """Game, opponents and time left: only what everyone at the table knows."""
+    title = text.title(row.game, language)
+    colours = text.seat_names(row.game, language, registry.load(row.game).seat_names)
+    others = [s for s in seats if s.seat != row.seat and s.kind == "person"]
+    names = [s.name or colours[s.seat] for s in others]
+    hours = round(_left(row) / HOUR)
+    left = reminder_text(language, "days", n=hours // 24) if hours >= 48 else reminder_text(language, "hours", n=hours)
+    game = f"{title} – {', '.join(names)}" if names else title
+    return reminder_text(language, "body", game=game, left=left)

@@ -1,0 +1,119 @@
+"""Group commit: changes that arrive while a transaction is being committed share the next one.
+
+A commit waits for the disk; so a hundred tables wait no longer than one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from sqlalchemy import bindparam, insert, update
+from sqlalchemy.engine import Dialect
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncSession
+from sqlalchemy.sql.dml import Insert, Update
+
+from asterism.server.storage.bulk_insert import BulkStatement
+from asterism.server.storage.database import Base, EntryRow, SeatRow, TableRow
+
+MAX_BATCH = 500
+"""The most changes in one transaction."""
+ENTRIES, TABLES, SEATS = (Base.metadata.tables[row.__tablename__] for row in (EntryRow, TableRow, SeatRow))
+NEW_ENTRIES = insert(ENTRIES)
+OF_TABLE = update(TABLES).where(TABLES.c.id == bindparam("of_table"))
+OF_SEAT = update(SEATS).where(SEATS.c.table_id == bindparam("of_table"), SEATS.c.seat == bindparam("of_seat"))
+Values = Mapping[str, Any]
+
+
+class Change(NamedTuple):
+    """New entries of a table, and the changes of its row and seats."""
+
+    table: str
+    entries: Sequence[Values]
+    changes: Values
+    seats: Mapping[int, Values]
+
+
+Attempt = Callable[[Callable[[AsyncSession], Awaitable[None]]], Awaitable[None]]
+Waiting = tuple[Change, asyncio.Future[None]]
+
+
+class GroupCommit:
+    """Commits changes of any number of tables in their order of arrival."""
+
+    def __init__(self, attempt: Attempt) -> None:
+        self._attempt = attempt
+        self._waiting: list[Waiting] = []
+        self._writing: asyncio.Task[None] | None = None
+
+    async def commit(self, change: Change) -> None:
+        """Commit a change; ``IntegrityError`` if it conflicts, independently of the others in its batch."""
+        done = asyncio.get_running_loop().create_future()
+        self._waiting.append((change, done))
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write())
+        await done
+
+    async def _write(self) -> None:
+        try:
+            while self._waiting:
+                batch, self._waiting = self._waiting[:MAX_BATCH], self._waiting[MAX_BATCH:]
+                await self._commit(batch)
+        finally:
+            self._writing = None
+
+    async def _commit(self, batch: Sequence[Waiting]) -> None:
+        async def job(session: AsyncSession) -> None:
+            await write(await session.connection(), (change for change, _ in batch))
+
+        try:
+            await self._attempt(job)
+        except IntegrityError as error:
+            if len(batch) == 1:
+                _resolve(batch, error)
+            else:
+                for one in batch:
+                    await self._commit([one])
+        except BaseException as error:
+            _resolve(batch, error)
+            if not isinstance(error, Exception):
+                raise
+        else:
+            _resolve(batch, None)
+
+
+def _resolve(batch: Iterable[Waiting], error: BaseException | None) -> None:
+    for _, done in batch:
+        if done.done():
+            continue
+        if error is None:
+            done.set_result(None)
+        else:
+            done.set_exception(error)
+
+
+@lru_cache(64)
+def _bulk(statement: Insert | Update, columns: tuple[str, ...], dialect: Dialect) -> BulkStatement:
+    return BulkStatement(statement, columns, dialect)
+
+
+async def write(connection: AsyncConnection, changes: Iterable[Change]) -> None:
+    """Write changes with one statement per kind of row and set of columns."""
+    entries: list[Values] = []
+    tables: dict[tuple[str, ...], list[Values]] = {}
+    seats: dict[tuple[str, ...], list[Values]] = {}
+    for change in changes:
+        entries += change.entries
+        tables.setdefault(tuple(change.changes), []).append({"of_table": change.table, **change.changes})
+        for seat, values in change.seats.items():
+            key = {"of_table": change.table, "of_seat": seat}
+            seats.setdefault(tuple(values), []).append({**key, **values})
+    dialect = connection.dialect
+    await _bulk(NEW_ENTRIES, tuple(entries[0]), dialect).run(connection, entries)
+    for columns, rows in tables.items():
+        await _bulk(OF_TABLE, columns, dialect).run(connection, rows)
+    for columns, rows in seats.items():
+        await _bulk(OF_SEAT, columns, dialect).run(connection, rows)

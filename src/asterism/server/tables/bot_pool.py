@@ -1,0 +1,88 @@
+"""A pool of threads in which bots choose actions from their seat's information state."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import random
+import secrets
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+import msgspec
+
+from asterism.bots import make_bot
+from asterism.bots.base import Bot, InformationState, Limit, PlayResult, information_state
+from asterism.engine.contract import Game
+from asterism.engine.match import Match
+from asterism.server.fair_queue import FairSlots
+
+MakeBot = Callable[[str, int], Bot]
+LEVELS = range(1, 9)
+SECONDS = 1.0
+HINT_SECONDS = 2.0
+log = logging.getLogger(__name__)
+
+
+class BotPool:
+    """The bots' threads: one fewer than there are cores, so that one is left for serving."""
+
+    def __init__(
+        self,
+        make: MakeBot = make_bot,
+        on_thought: Callable[[float], None] = lambda _: None,
+        workers: int | None = None,
+    ) -> None:
+        self._make = make
+        self._on_thought = on_thought
+        self._playing = 0
+        workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        self._pool = ThreadPoolExecutor(workers, "bot")
+        self.slots = FairSlots(workers)
+        """One for each thread. Whoever lets a bot think holds one; a table's bot is leased only then."""
+
+    @property
+    def free(self) -> int:
+        """The number of threads for which nobody waits."""
+        return max(0, self.slots.free - len(self.slots))
+
+    @property
+    def thinking(self) -> int:
+        """The number of bots that are thinking or wait for a thread."""
+        return self._playing + len(self.slots)
+
+    def make(self, level: int) -> Bot:
+        """A new bot of a level."""
+        return self._make(f"level:{level}", secrets.randbits(31))
+
+    async def play(self, bot: Bot, state: InformationState, seconds: float = SECONDS) -> PlayResult:
+        """The bot's choice; a failure is logged and replaced by a random legal action. The caller holds a slot."""
+        states = state.states.copy()  # a bot may change the original
+        loop, began = asyncio.get_running_loop(), time.monotonic()
+        self._playing += 1
+        try:
+            return await loop.run_in_executor(self._pool, bot.play, state, Limit(seconds=seconds))
+        except Exception:
+            log.exception("a bot failed at %s, ply %s", state.game.id, state.ply)
+            return PlayResult(random.choice(msgspec.structs.replace(state, states=states).legal))  # noqa: S311 - a move, not a secret
+        finally:
+            self._playing -= 1
+            self._on_thought(time.monotonic() - began)
+
+    async def warm_up(self, game: Game) -> None:
+        """Load the compiled rules and search of a game, so that the first decision is not slow."""
+        await asyncio.get_running_loop().run_in_executor(self._pool, warm_up_bots, self._make, game)
+
+    def close(self) -> None:
+        """Stop the threads without waiting."""
+        self.slots.close()
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def warm_up_bots(make: MakeBot, game: Game) -> None:
+    """Compile or load a game's rules and search by one short search."""
+    bot = make("level:8", 0)
+    bot.play(information_state(Match.new(game.id, seed=0), 0), Limit(simulations=8))
+    bot.close()

@@ -1,0 +1,313 @@
+"""Broadcast new entries to the connected viewers of a table, each from its own viewpoint."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from msgspec.structs import asdict
+
+from asterism.server.api import tables as api
+from asterism.server.api.base import encode, encoded
+from asterism.server.api.live import (
+    ChatEntry,
+    FlagEntry,
+    Flagged,
+    LogEntry,
+    Moved,
+    MoveEntry,
+    OverEntry,
+    Presence,
+    PresenceChanged,
+    ServerMessage,
+    State,
+    TableChanged,
+    Thinking,
+    UndoEntry,
+    Undone,
+)
+from asterism.server.fair_queue import Owner
+from asterism.server.storage.cluster_messages import Present
+from asterism.server.storage.entries import ChatLine, Entry, replay_entry
+from asterism.server.tables import clocks
+from asterism.server.tables.absence import away
+from asterism.server.tables.chat import chat_entry, is_readable, latest_page
+from asterism.server.tables.description import describe
+from asterism.server.tables.projection import (
+    NO_ACTIONS,
+    Fields,
+    LastDecision,
+    Viewpoint,
+    situation_of,
+    undo_target,
+)
+
+if TYPE_CHECKING:
+    from asterism.engine.match import Match
+    from asterism.server.tables.table import Table
+
+MISSED_VIEWS = 50
+"""The most missed moves that are sent with their view, for animation."""
+Seats = tuple[int, ...]
+
+
+class Viewer(Protocol):
+    """A live connection to a table."""
+
+    guest_id: str | None
+    curtain: int | None
+    owner: Owner
+
+    def send(self, message: bytes) -> None:
+        """Queue a message."""
+
+
+class Broadcaster:
+    """The viewers of one table, and the messages they get."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.viewers: set[Viewer] = set()
+        self.watched = asyncio.Event()
+        """Set while any viewer is connected."""
+        self.remote: dict[str, Present] = {}
+        """Presence on other servers, by server id."""
+        self._situations: dict[tuple[Seats, Viewpoint], Fields] = {}
+
+    # -- joining and leaving ---------------------------------------------------------------------------------------
+
+    async def add_viewer(self, viewer: Viewer, since: int) -> None:
+        """Add a viewer: send the state, and from then on every change."""
+        async with self.table.lock:
+            viewer.send(await self.table.services.compute(self._state_message, viewer, since))
+            self.clear_cache()
+            self.viewers.add(viewer)
+            self.watched.set()
+            self._send_presence()
+        self.table.bots.wake()
+
+    async def refresh(self, since: int) -> None:
+        """Send everyone the state with all entries after ``since``."""
+        self.clear_cache()
+        self._close_curtains()
+        for viewer in list(self.viewers):
+            viewer.send(await self.table.services.compute(self._state_message, viewer, since))
+        self.clear_cache()
+        self._send_presence()  # it may have changed while the states were made
+
+    def remove_viewer(self, viewer: Viewer) -> None:
+        self.viewers.discard(viewer)
+        if not self.viewers:
+            self.watched.clear()
+        self._send_presence()
+
+    def _send_presence(self) -> None:
+        self._send_presence_to_viewers()
+        self.announce_presence()
+
+    def _send_presence_to_viewers(self) -> None:
+        self.send_all(PresenceChanged(**asdict(self.presence())))
+
+    def announce_presence(self) -> None:
+        """Send the other servers who is connected to this one."""
+        guests = [guest_id for guest_id in self._local_guests() if self.table.mine(guest_id)]
+        self.table.services.cluster.send_presence(self.table.id, guests, self._local_spectators())
+
+    def update_remote_presence(self, message: Present) -> None:
+        """Store another server's presence and send the new total."""
+        before = self.online()
+        self.remote[message.by] = message
+        if not message.guests and not message.watching:
+            del self.remote[message.by]
+        for guest_id in before - self.online():
+            self.table.last_seen[guest_id] = time.monotonic()
+        self._send_presence_to_viewers()
+
+    def _local_guests(self) -> set[str]:
+        # A copy: worker threads read this while viewers come and go.
+        return {viewer.guest_id for viewer in tuple(self.viewers) if viewer.guest_id is not None}
+
+    def _local_spectators(self) -> int:
+        return sum(not self.table.mine(viewer.guest_id) for viewer in tuple(self.viewers))
+
+    def online(self) -> set[str]:
+        """The connected guests, on all servers."""
+        return self._local_guests().union(*(message.guests for message in tuple(self.remote.values())))
+
+    def spectators(self) -> int:
+        """The number of connections without a seat, on all servers."""
+        return self._local_spectators() + sum(message.watching for message in tuple(self.remote.values()))
+
+    def presence(self) -> Presence:
+        """The seated guests who are online, those who are away, and the number of spectators."""
+        online = self.online()
+        sitters = dict.fromkeys(seat.guest_id for seat in self.table.seats if seat.guest_id in online)
+        return Presence(guests=list(sitters), away=away(self.table), watching=self.spectators())
+
+    def send_all(self, message: ServerMessage) -> None:
+        """Send the same message to every viewer."""
+        encoded = encode(message)
+        for viewer in self.viewers:
+            viewer.send(encoded)
+
+    def send_thinking(self, seat: int, ply: int) -> None:
+        """Send that a bot has begun to think."""
+        self.send_all(Thinking(seat=seat, ply=ply))
+
+    # -- viewpoints ------------------------------------------------------------------------------------------------
+
+    def viewpoint(self, mine: Seats, curtain: int | None) -> Viewpoint:
+        """The viewpoint of the guest at seats ``mine``.
+
+        Where hands are hidden and several seats share a screen, only an open curtain shows one.
+        """
+        match = self.table.match
+        if len(mine) <= 1 or match is None:
+            return mine[0] if mine else None
+        if match.game.secrets:
+            return curtain if curtain is not None and curtain == match.seat and curtain in mine else None
+        return match.seat if match.seat in mine else mine[0]
+
+    def log_viewpoint(self, mine: Seats) -> Viewpoint:
+        """The viewpoint of log lines, which stay visible to everyone at the same screen."""
+        match = self.table.match
+        if len(mine) > 1 and match is not None and match.game.secrets:
+            return None
+        return mine[0] if mine else None
+
+    def situation(self, viewer: Viewer) -> Fields:
+        """How the game stands for a viewer: the fields of ``api.live.Situation``; cached until a change."""
+        mine = self.table.mine(viewer.guest_id)
+        viewpoint = self.viewpoint(mine, viewer.curtain)
+        if (mine, viewpoint) not in self._situations:
+            self._situations[mine, viewpoint] = self._situation(mine, viewpoint)
+        return {**self._situations[mine, viewpoint], "clock": clocks.clocks_of(self.table)}
+
+    def _situation(self, mine: Seats, viewpoint: Viewpoint) -> Fields:
+        row, match = self.table.row, self.table.match
+        if match is None:
+            return {"viewpoint": viewpoint, "view": None, "legal": NO_ACTIONS, "undo": False}
+        decides = row.status == "running" and self.table.deciding_bot() is None
+        takes_back = row.practice or (row.status == "running" and not row.rated)
+        undo = bool(mine) and takes_back and isinstance(undo_target(match, mine, row.practice), int)
+        return situation_of(match, viewpoint, decides, undo)
+
+    def clear_cache(self) -> None:
+        """Drop cached views."""
+        self._situations.clear()
+
+    # -- messages --------------------------------------------------------------------------------------------------
+
+    def describe_table(self) -> api.Table:
+        """The table as clients see it."""
+        return describe(self.table.row, self.table.seats, self.online(), self.spectators())
+
+    def describe_guest(self, guest_id: str | None) -> api.You:
+        """The guest's own seats, and the invitation code if they have one or created the table."""
+        code = self.table.row.code if self.table.has_seat(guest_id) else None
+        return api.You(guest=guest_id, seats=self.table.mine(guest_id), code=code)
+
+    def broadcast_entries(self, entries: Sequence[Entry]) -> None:
+        """Send new entries, with at most one move among them, to every viewer from their viewpoint."""
+        self.clear_cache()
+        self._close_curtains()
+        viewers = [(viewer, self.table.mine(viewer.guest_id)) for viewer in self.viewers]
+        for entry in entries if viewers else ():
+            decision = LastDecision(self._match()) if entry.kind == "move" else None
+            for viewer, mine in viewers:
+                message = self._entry_message(entry, decision, viewer, mine)
+                if message is not None:
+                    viewer.send(encode(message))
+        self.clear_cache()
+        if self.viewers and any(entry.kind == "table" for entry in entries):
+            self._send_presence()  # seats have changed hands
+
+    def _match(self) -> Match:
+        assert self.table.match is not None
+        return self.table.match
+
+    def _close_curtains(self) -> None:
+        """Close curtains of seats whose decision has passed."""
+        for viewer in self.viewers:
+            if viewer.curtain is not None and self.viewpoint(self.table.mine(viewer.guest_id), viewer.curtain) is None:
+                viewer.curtain = None
+
+    def _entry_message(
+        self, entry: Entry, decision: LastDecision | None, viewer: Viewer, mine: Seats
+    ) -> ServerMessage | None:
+        """The message about a new entry to a viewer; None if it is not for them."""
+        if entry.kind == "table":
+            table, you = self.describe_table(), self.describe_guest(viewer.guest_id)
+            return TableChanged(n=entry.sequence, table=table, you=you, **self.situation(viewer))
+        if decision is not None:
+            decided = decision.as_seen_by(self.log_viewpoint(mine))
+            return Moved(n=entry.sequence, **decided, **self.situation(viewer))
+        match self._log_entry(entry, None, mine):
+            case UndoEntry() as undo:
+                return Undone(**asdict(undo), **self.situation(viewer))
+            case FlagEntry() as flag:
+                return Flagged(**asdict(flag), **self.situation(viewer))
+            case ChatEntry() | OverEntry() as logged:
+                return logged
+        return None
+
+    def _log_entry(self, entry: Entry, decision: LastDecision | None, mine: Seats) -> LogEntry | None:
+        """An entry for the log of the guest at ``mine``; None if it is not for them or out of date."""
+        n, seat, data = entry.sequence, entry.seat, entry.data or {}
+        if decision is not None:
+            return MoveEntry(n=n, **decision.as_seen_by(self.log_viewpoint(mine)))
+        match entry.kind:
+            case "undo" if seat is not None:
+                return UndoEntry(n=n, ply=data["ply"], seat=seat)
+            case "flag" if seat is not None:
+                return FlagEntry(n=n, seat=seat, out=data["out"])
+            case "chat":
+                line = ChatLine.of(entry)
+                readable = is_readable(line, bool(mine), self.table.row.status == "over")
+                return chat_entry(entry, line) if readable else None
+            case "over":
+                return OverEntry(n=n, result=data["result"], seed=data["seed"], salt=data.get("salt"))
+        return None
+
+    def _state_message(self, viewer: Viewer, since: int) -> bytes:
+        table, mine = self.table, self.table.mine(viewer.guest_id)
+        if since > table.row.sequence:
+            since = 0
+        chat = latest_page(table.entries, bool(mine), table.row.status == "over", since)
+        state = State(
+            n=table.row.sequence,
+            since=since,
+            table=self.describe_table(),
+            you=self.describe_guest(viewer.guest_id),
+            presence=self.presence(),
+            log=list(self._missed_entries(mine, since, chat.earlier or 0)) if since < table.row.sequence else [],
+            earlier=chat.earlier,
+            **self.situation(viewer),
+        )
+        return encode(state)
+
+    def _missed_entries(self, mine: Seats, since: int, chat_since: int) -> Iterator[LogEntry]:
+        """The entries after ``since``, but chat only from ``chat_since`` on.
+
+        The latest moves of the current undo epoch come with their view.
+        """
+        table = self.table
+        match = None if table.match is None else table.match.branch(0)
+        for entry in table.entries:
+            if match is not None:
+                replay_entry(match, entry)
+            if entry.sequence <= since or (entry.kind == "chat" and entry.sequence < chat_since):
+                continue
+            decision = LastDecision(match) if match is not None and entry.kind == "move" else None
+            logged = self._log_entry(entry, decision, mine)
+            recent = (
+                since > 0
+                and entry.sequence > table.row.sequence - MISSED_VIEWS
+                and entry.undo_epoch == table.undo_epoch
+            )
+            if match is not None and isinstance(logged, MoveEntry) and recent:
+                logged.view = encoded(match.view_json(self.log_viewpoint(mine)))
+            if logged is not None:
+                yield logged

@@ -1,0 +1,106 @@
+"""Projections of a match for viewers: everything that clients get of a game is made here, from redacted views.
+
+A viewpoint is a seat, or None for a spectator. One decision takes some ten microseconds and is encoded in the event
+loop; replays of whole games run in worker threads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from itertools import islice
+from typing import Any, Literal
+
+import msgspec
+
+from asterism.engine.events import read_log
+from asterism.engine.match import Match, View
+from asterism.server.api.base import encoded
+from asterism.server.api.replays import Frame
+from asterism.server.errors import NotFoundError
+
+Viewpoint = int | None
+WhyNot = Literal["no-undo", "not-running", "undo-others", "undo-reveal"]
+"""Why a decision cannot be undone."""
+
+
+Fields = dict[str, Any]
+"""Some fields of a message, of which those of the game are already encoded."""
+NO_ACTIONS = encoded(b"[]")
+_decode_fields = msgspec.json.Decoder(dict[str, msgspec.Raw]).decode
+
+
+class LastDecision:
+    """The last decision of a match, encoded once per viewpoint."""
+
+    __slots__ = ("_found", "_ply", "_step")
+
+    def __init__(self, match: Match) -> None:
+        assert match.last is not None
+        self._step = match.last
+        self._ply = match.ply
+        self._found: dict[Viewpoint, Fields] = {}
+
+    def as_seen_by(self, viewpoint: Viewpoint) -> Fields:
+        """The decision from a viewpoint: fields of ``api.live.MoveEntry``."""
+        if viewpoint not in self._found:
+            encoded_fields = _decode_fields(b"{%b}" % self._step.json(viewpoint))
+            self._found[viewpoint] = {"ply": self._ply, "seat": self._step.seat, **encoded_fields}
+        return self._found[viewpoint]
+
+
+def situation_of(match: Match, viewpoint: Viewpoint, decides: bool, undo: bool) -> Fields:
+    """The present position from a viewpoint: fields of ``api.live.Situation``; actions for the deciding seat alone."""
+    mine = decides and viewpoint is not None and viewpoint == match.seat
+    legal = encoded(match.legal_json()) if mine else NO_ACTIONS
+    return {"viewpoint": viewpoint, "view": encoded(match.view_json(viewpoint)), "legal": legal, "undo": undo}
+
+
+# -- replays of a finished match --------------------------------------------------------------------------------------
+
+ReplayViewpoint = Viewpoint | Literal["truth"]
+
+
+def view_from(match: Match, viewpoint: ReplayViewpoint) -> View:
+    """The view of a seat or spectator, or, after the end, with nothing hidden."""
+    if viewpoint != "truth":
+        return match.view(viewpoint)
+    return msgspec.structs.replace(match.view(None), position=match.game.view.read(match.state))
+
+
+def replay_frame(match: Match, ply: int, viewpoint: ReplayViewpoint) -> Frame:
+    """The decision that led to ``ply`` and the view after it."""
+    if not 0 <= ply <= match.ply:
+        raise NotFoundError("no-ply", ply=ply)
+    if ply == 0:
+        return Frame(ply=0, seat=None, notation=None, events=[], view=view_from(match.branch(0), viewpoint))
+    return next(replay_frames(match, viewpoint, ply - 1))
+
+
+def replay_frames(match: Match, viewpoint: ReplayViewpoint, since: int = 0, most: int | None = None) -> Iterator[Frame]:
+    """The decisions after ply ``since``, at most ``most``, each with the view after it; the match is replayed once."""
+    then, game = match.branch(since), match.game
+    for action in islice(match.actions, since, None if most is None else since + most):
+        notation = then.notation(action) if viewpoint == "truth" else ""
+        step = then.take(action)
+        if viewpoint == "truth":
+            events = read_log(step.log, game.view.EVENTS)
+        else:
+            notation, events = game.actions.write(step.move(viewpoint)), step.events(viewpoint)
+        yield Frame(ply=then.ply, seat=step.seat, notation=notation, events=events, view=view_from(then, viewpoint))
+
+
+# -- undo -------------------------------------------------------------------------------------------------------------
+
+
+def undo_target(match: Match, mine: Collection[int], practice: bool) -> int | WhyNot:
+    """The ply to which the guest at ``mine`` may undo, or why not."""
+    if practice:
+        deciders = match.deciders
+        return next((ply for ply in range(match.ply - 1, -1, -1) if deciders[ply] in mine), "no-undo")
+    if match.last is None:
+        return "no-undo"
+    if match.over:
+        return "not-running"
+    if match.last.seat not in mine:
+        return "undo-others"
+    return "undo-reveal" if match.last.reveals() else match.ply - 1

@@ -1,0 +1,4 @@
+declare module "*.ftl" {
+  const messages: import("./lib/format").Compiled;
+  export default messages;
+}

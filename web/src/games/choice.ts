@@ -1,0 +1,56 @@
+/** What can be chosen on a board: by a click, a tap or the keyboard; considered while it is hovered or focused. */
+
+import { on as listen } from "svelte/events";
+
+export interface Choice {
+  /** Its name on this board, by which the focus comes back to it. */
+  key?: string | undefined;
+  /** It in words, where it does not hold them. */
+  label?: string | undefined;
+  /** Whether it has been chosen, where it can be taken back. */
+  pressed?: boolean | undefined;
+  /** It is shown and cannot be chosen now. */
+  disabled?: boolean | undefined;
+  pick(): void;
+  /** It is looked at, or no longer. */
+  consider?(on: boolean): void;
+}
+
+/** A Svelte action that makes an element a choice; `arrows` (lib/arrows.ts) on the board lets the keyboard reach it. */
+export function choice(
+  node: HTMLElement | SVGElement,
+  given: Choice,
+): { update(given: Choice): void; destroy(): void } {
+  let now = given;
+  function set(name: string, value: string | undefined): void {
+    if (value === undefined) node.removeAttribute(name);
+    else if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+  }
+  function update(next: Choice): void {
+    now = next;
+    const { key, label, pressed, disabled } = now;
+    set("data-choice", disabled ? undefined : "");
+    set("data-key", key);
+    set("aria-label", label);
+    set("aria-pressed", pressed === undefined || disabled ? undefined : String(pressed));
+    if (node instanceof HTMLButtonElement) {
+      node.disabled = disabled ?? false;
+    } else {
+      set("role", "button");
+      set("tabindex", "0");
+    }
+  }
+  const controller = new AbortController();
+  // Svelte's own: an element that is taken away with the focus is left in the middle of an update.
+  const on = (type: string, act: (event: Event) => void): void =>
+    void listen(node, type, act, { signal: controller.signal });
+  on("click", (event) => {
+    // Beside the choices a click takes them back.
+    event.stopPropagation();
+    now.pick();
+  });
+  for (const type of ["pointerenter", "focus"]) on(type, () => !now.disabled && now.consider?.(true));
+  for (const type of ["pointerleave", "blur"]) on(type, () => now.consider?.(false));
+  update(given);
+  return { update, destroy: () => controller.abort() };
+}

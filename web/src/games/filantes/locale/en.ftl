@@ -1,0 +1,22 @@
+board = Board of 127 hexagonal spaces
+score = Points
+on-board = On the board
+sheltered = Sheltered
+reserve = In reserve
+home = Home
+waiting = Waiting
+target =
+    { $target ->
+        [one] The first player with { $target } point wins.
+       *[other] The first player with { $target } points wins.
+    }
+race = The first player with all pieces home wins.
+attack = Attack: the piece you play cannot be beaten on your own turn.
+clash = Clash: the piece you play can be beaten as well.
+clockwise = Rotate clockwise
+counter = Rotate counter-clockwise
+choose = Piece on { $cell }
+start = Start space { $cell }
+back = Back
+facing = Which way does side 1 face?
+pass = Pass

@@ -1,0 +1,22 @@
+board = Bord van 127 zeshoekige vakken
+score = Punten
+on-board = Op het bord
+sheltered = Beschut
+reserve = In voorraad
+home = Thuis
+waiting = Wacht
+target =
+    { $target ->
+        [one] De eerste speler met { $target } punt wint.
+       *[other] De eerste speler met { $target } punten wint.
+    }
+race = De eerste speler die alle stukken thuis heeft, wint.
+attack = Aanval: het gespeelde stuk kan in je eigen beurt niet geslagen worden.
+clash = Botsing: ook het gespeelde stuk kan geslagen worden.
+clockwise = Met de klok mee draaien
+counter = Tegen de klok in draaien
+choose = Stuk op { $cell }
+start = Startvak { $cell }
+back = Terug
+facing = Waar wijst zijde 1 heen?
+pass = Passen

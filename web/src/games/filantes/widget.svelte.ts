@@ -1,0 +1,76 @@
+/** The state of the board: what is chosen, and what can be. */
+
+import type { Timeline } from "../../lib/timeline";
+import type { View } from "../../api/answers";
+import type { Step } from "../board";
+import { boardOf, Widget } from "../widget.svelte";
+import { animate } from "./animate";
+import { angleOf, cellOf, towards, WIDTH } from "./geometry";
+import type { Action, Position } from "./position";
+import { prospectOf } from "./prospect";
+import { quiet } from "./quiet";
+import { sceneOf, type Scene } from "./scene";
+
+export class FilantesWidget extends Widget<Action, Scene> {
+  protected override readonly quiet = quiet;
+  readonly position = $derived(this.props.view.position as Position);
+  readonly chosen = $derived(this.picker.path[0] ?? null);
+  readonly chosenPiece = $derived(this.scene.sprites.find(({ cell }) => cell === this.chosen) ?? null);
+  readonly prospect = $derived(this.considered && prospectOf(this.considered, this.position));
+  /** The cell that a hint points at. */
+  readonly hintCell = $derived(this.hinted && "cell" in this.hinted.move ? this.hinted.move.cell : null);
+  readonly sentCell = $derived(this.sent && "cell" in this.sent.move ? this.sent.move.cell : null);
+  /** The pieces that can be chosen, and the cells where one may be put. */
+  readonly own = $derived(
+    this.scene.sprites.filter(({ cell, seat }) => seat === this.props.view.seat && this.first.has(cell)),
+  );
+  readonly places = $derived(
+    [...this.first].filter(([, actions]) =>
+      actions.some(({ move }) => move.type === "enter" || move.type === "put_back"),
+    ),
+  );
+  /** Where a further choice lies on the board: the end of a move, or the neighbour that side 1 would face. */
+  readonly targets = $derived(
+    this.chosen === null
+      ? []
+      : this.picker.open.flatMap((action) => {
+          const { move } = action;
+          const key = this.keysOf(action)[1] ?? "";
+          const to = move.type === "move" && prospectOf(action, this.position)?.piece.cell;
+          if (to) return [{ action, key, at: cellOf(to) }];
+          if (move.type !== "enter") return [];
+          return [{ action, key, at: towards(cellOf(move.cell), angleOf(move.facing), WIDTH) }];
+        }),
+  );
+
+  protected override sceneOf(view: View): Scene {
+    return sceneOf(view);
+  }
+
+  protected override animate(scene: Scene, step: Step, timeline: Timeline): Promise<void> {
+    return animate(scene, step, timeline);
+  }
+
+  protected override keysOf({ move }: Action): string[] {
+    switch (move.type) {
+      case "move":
+        return [move.cell, `to ${move.direction}`];
+      case "turn":
+        return [move.cell, move.sense];
+      case "enter":
+        return [move.cell, `facing ${move.facing}`];
+      case "put_back":
+        return [move.cell];
+      case "pass":
+        return ["pass"];
+    }
+  }
+
+  /** Begin with a cell; chosen again, it is taken back. */
+  take(cell: string): void {
+    this.consider(null);
+    this.picker.restart(cell);
+  }
+}
+
+export const board = (): FilantesWidget => boardOf<FilantesWidget>();

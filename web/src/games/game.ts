@@ -1,0 +1,38 @@
+/** What a game gives to the page: `games/<id>/index.ts` exports one `game: Game`. Only what is small is loaded at once. */
+
+import type { Component } from "svelte";
+import type { OptionTexts } from "../lib/texts";
+import type { Board, BoardProps } from "./board";
+import type { Rulebook } from "./rules";
+
+/** A screen of the game's own, at `/<path>`; the home page and "About" link to it. */
+export interface Screen {
+  path: string;
+  title(): string;
+  load(): Promise<{ default: Component }>;
+}
+
+/** What an option's own field is given. */
+export interface FieldProps {
+  value: unknown;
+  texts: OptionTexts | undefined;
+  onchange(value: unknown): void;
+}
+
+/** What a game adds to the form for a new table. */
+export interface FormPart {
+  /** Fields for the options that no general field can hold, by the name of the option. */
+  fields: Record<string, Component<FieldProps>>;
+  /** The options that the address of the form asks for. */
+  asked(query: URLSearchParams): Record<string, unknown>;
+}
+
+export interface Game {
+  board(): Promise<Board>;
+  /** The board as a picture: what it takes to play is not loaded for it. */
+  picture?(): Promise<Component<BoardProps>>;
+  /** The rule page; without one, no link leads there. */
+  rules?(): Promise<Rulebook>;
+  form?(): Promise<FormPart>;
+  screens?: Screen[];
+}

@@ -1,0 +1,91 @@
+import type { View } from "../../api/answers";
+import type { Board, ScoreLine } from "../board";
+import Play from "./Play.svelte";
+import { COLOURS, type Position, type SeatPosition } from "./position";
+import { quiet } from "./quiet";
+import { STARS } from "./shapes";
+import { word } from "./words";
+
+const STAR = "M8 1l2.100 4.600 5 .500-3.800 3.300 1.100 4.900L8 11.700l-4.400 2.600 1.100-4.900L.900 6.100l5-.500z";
+const TOKEN = "M12.500 4.200A6 6 0 1 0 14 8h-2a4 4 0 1 1-1.100-2.700L8.800 7.200H14V2z";
+const FACE_UP = "M4 1.500h8v13H4zM6.5 5L8 6.5 9.5 5 8 3.5z";
+const FACE_DOWN = "M4 1.500h8v13H4zM5.500 3v10h5V3zM6.500 4h3v8h-3z";
+const GOODIE = "M8 1l1.800 5.200L15 8l-5.200 1.800L8 15l-1.800-5.200L1 8l5.200-1.800z";
+const CUP =
+  "M4 1.500h8v1.500h2.500v2a3 3 0 0 1-2.800 3A4 4 0 0 1 9 10.400v2.100h2.500v2h-7v-2H7v-2.100A4 4 0 0 1 4.300 8a3 3 0 0 1-2.800-3V3H4z";
+const OFF = "M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1zM4.500 7h7v2h-7z";
+
+const starsOf = (seat: SeatPosition): number => Object.values(seat.stars).reduce((sum, n) => sum + n, 0);
+
+/** What a goodie card does. */
+const effectOf = (goodie: string): string =>
+  goodie === "tile_turn"
+    ? word("goodie-tile-turn")
+    : goodie === "double_jump"
+      ? word("goodie-double-jump")
+      : word("goodie-teleport");
+
+const linesOf = (position: Position, points: number[]): ScoreLine[] => [
+  ...starLines(position),
+  { label: word("tokens"), values: position.seats.map(({ tokens }) => tokens) },
+  { label: word("pairs"), values: pairs(position.seats, points) },
+  { label: word("total"), values: points },
+];
+
+const starLines = ({ seats }: Position): ScoreLine[] =>
+  COLOURS.map((colour) => ({
+    label: word("stars-of", { colour }),
+    values: seats.map(({ stars }) => stars[colour] ?? 0),
+    icon: STARS[colour],
+  }));
+
+/** What the points hold beyond stars and tokens. */
+const pairs = (seats: SeatPosition[], points: number[]): number[] =>
+  seats.map((seat, i) => (points[i] ?? 0) - starsOf(seat) - seat.tokens);
+
+export const board: Board = {
+  component: Play,
+  quiet,
+  facts(view: View, seat, texts) {
+    const mine = (view.position as Position).seats[seat];
+    if (!mine) return [];
+    const names = (cards: string[]): string => cards.map((card) => texts.words[card] ?? card).join(", ") || "–";
+    return [
+      ...(view.points ? [{ label: word("total"), value: view.points[seat] ?? 0, icon: CUP }] : []),
+      { label: word("stars"), value: starsOf(mine), icon: STAR },
+      { label: word("tokens"), value: mine.tokens, icon: TOKEN },
+      { label: word("face-up", { cards: names(mine.face_up) }), value: mine.face_up.length, icon: FACE_UP },
+      { label: word("face-down"), value: mine.face_down_count, icon: FACE_DOWN },
+      ...(mine.goodies.length
+        ? [
+            {
+              label: `${word("goodies", { cards: names(mine.goodies) })}. ${mine.goodies.map(effectOf).join(". ")}`,
+              value: mine.goodies.length,
+              icon: GOODIE,
+            },
+          ]
+        : []),
+      ...(mine.pawn ? [] : [{ label: word("off"), value: "", icon: OFF }]),
+    ];
+  },
+  standing(view) {
+    const position = view.position as Position;
+    const { players, points } = view;
+    const expert = position.ending === "expert";
+    const held = new Set(position.seats.flatMap(({ goodies }) => goodies));
+    return {
+      notes: [
+        `${word("round", { round: position.round })}. ${word("left", { stars: Object.keys(position.stars).length })}.`,
+        expert ? word("target", { players }) : word("ends", { players }),
+        ...(position.last_round ? [word("last-round")] : []),
+        ...[...held].map(effectOf),
+      ],
+      lines: linesOf(position, points ?? position.seats.map(() => 0)),
+    };
+  },
+  sheet(view, _events) {
+    const position = view.position as Position;
+    const lines = linesOf(position, view.result?.points ?? position.seats.map(() => 0));
+    return lines.filter(({ values, icon }) => !icon || values.some(Boolean));
+  },
+};

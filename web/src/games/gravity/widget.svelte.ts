@@ -1,0 +1,157 @@
+/** The state of the board: what is chosen, and what can be. */
+
+import type { Timeline } from "../../lib/timeline";
+import type { View } from "../../api/answers";
+import type { Step } from "../board";
+import type { Choice } from "../choice";
+import { boardOf, Widget } from "../widget.svelte";
+import { animate } from "./animate";
+import { outcomeOf } from "./outcome";
+import type { Action, Card, Position } from "./position";
+import { quiet } from "./quiet";
+import { sceneOf, type Scene } from "./scene";
+import { keysOf, spots, usesOf, type Use } from "./uses";
+import { word } from "./words";
+
+type Prospect = Pick<Use, "spot" | "outcome">;
+
+export class GravityWidget extends Widget<Action, Scene> {
+  protected override readonly quiet = quiet;
+  readonly position = $derived(this.props.view.position as Position);
+  readonly seat = $derived(this.props.view.seat ?? 0);
+  readonly pawn = $derived(this.position.seats[this.seat]?.pawn ?? null);
+  readonly uses = $derived(usesOf(this.offered, this.seat, this.position));
+  private readonly useOf = $derived(new Map(this.uses.map((use) => [use.action, use])));
+  /** Either the card or its use can be chosen first. */
+  private cardFirst = $state(true);
+  /** The card that is hovered. */
+  private hovered = $state<Card | null>(null);
+
+  readonly chosenCard = $derived(
+    (this.picker.path.find((key) => key.startsWith("card "))?.slice(5) ?? null) as Card | null,
+  );
+  readonly chosenSpot = $derived(this.picker.path.find((key) => !key.startsWith("card ")) ?? null);
+  private readonly card = $derived(this.chosenCard ?? this.hovered);
+  private readonly ofCard = $derived(this.uses.filter(({ card }) => card === this.card));
+  /** The best use of each mark on the board. */
+  readonly marks = $derived(
+    new Map(
+      [...spots(this.chosenCard ? this.ofCard : this.uses)].filter(
+        ([spot, { card }]) => !spot.startsWith("tile_turn") || card === this.card,
+      ),
+    ),
+  );
+  /** Marks that lead somewhere with the chosen or hovered card; the others step back. */
+  readonly bright = $derived(
+    new Set(this.chosenSpot ? [this.chosenSpot] : (this.card ? this.ofCard : this.uses).map(({ spot }) => spot)),
+  );
+  private readonly fitting = $derived(this.uses.filter(({ action }) => this.picker.open.includes(action)));
+  private readonly chosenUse = $derived(this.chosenSpot ? (spots(this.fitting).get(this.chosenSpot) ?? null) : null);
+  private readonly sentUse = $derived(usesOf(this.sent ? [this.sent] : [], this.seat, this.position)[0] ?? null);
+  /** What would happen, by what is considered, chosen or sent; and the other ways of the chosen card. */
+  readonly shown = $derived.by<Prospect | null>(() => {
+    const action = this.considered;
+    if (!action) return this.chosenUse ?? this.sentUse;
+    const use = this.useOf.get(action);
+    if (use) return use;
+    const falls = this.pawn && action.move.type === "complete";
+    return falls
+      ? { spot: "", outcome: outcomeOf(action, this.seat, this.position) }
+      : (this.chosenUse ?? this.sentUse);
+  });
+  readonly others = $derived(
+    this.chosenCard && !this.chosenSpot ? this.ofCard.filter((use) => use !== this.shown) : [],
+  );
+
+  readonly hintedUse = $derived(this.hinted && this.useOf.get(this.hinted));
+  /** The card that leaves the hand just now. */
+  readonly leaving = $derived.by(() => {
+    const { spent } = this.scene;
+    return this.sentUse?.card ?? (spent && spent.seat === this.props.eyes ? spent.card : null);
+  });
+
+  /** The cards that can be used at all, and those that fit what has been chosen so far. */
+  readonly usable = $derived(new Set(this.uses.map(({ card }) => card)));
+  readonly useful = $derived(this.chosenCard ? this.usable : new Set(this.fitting.map(({ card }) => card)));
+  /** A step has been chosen: the card for it will lie face down. */
+  readonly faceDown = $derived(!this.chosenCard && (this.picker.path[0]?.startsWith("simple") ?? false));
+  /** The uses to choose from once there is a card, or a card and a place. */
+  readonly chips = $derived(
+    this.chosenCard
+      ? [...this.picker.options].flatMap(([key, actions]) => {
+          const [use, ...more] = this.uses.filter(({ action }) => actions.includes(action));
+          return use ? [{ key, use, several: more.length > 0 }] : [];
+        })
+      : [],
+  );
+
+  protected override sceneOf(view: View): Scene {
+    return sceneOf(view);
+  }
+
+  protected override animate(scene: Scene, step: Step, timeline: Timeline): Promise<void> {
+    return animate(scene, step, timeline);
+  }
+
+  protected override keysOf(action: Action): string[] {
+    const use = this.useOf.get(action);
+    return use ? keysOf(use, this.uses, this.cardFirst) : [action.notation];
+  }
+
+  /** A step without a card does not say which one is laid. */
+  override consider(action: Action | null): void {
+    this.hovered = null;
+    this.considered = action;
+    const use = action && this.useOf.get(action);
+    this.say(use?.faceDown && !this.chosenCard ? null : action);
+  }
+
+  hover(card: Card | null): void {
+    this.hovered = card;
+  }
+
+  takeSpot(spot: string): void {
+    this.takeKey(spot, false, this.chosenSpot === spot);
+  }
+
+  takeCard(card: Card): void {
+    const key = `card ${card}`;
+    this.takeKey(key, true, this.picker.path[0] === key);
+  }
+
+  /** Go on with a key, or begin anew with it; `again` takes it back. */
+  private takeKey(key: string, cardFirst: boolean, again: boolean): void {
+    if (this.picker.path.length && this.picker.options.has(key)) return this.picker.pick(key);
+    this.picker.reset();
+    this.cardFirst = cardFirst;
+    if (!again) this.picker.pick(key);
+  }
+
+  /** The choice of an action that needs no card. */
+  actionChoice(action: Action, label?: string): Choice {
+    return {
+      key: action.notation,
+      label,
+      pick: () => this.picker.pick(action.notation),
+      consider: (on) => this.consider(on ? action : null),
+    };
+  }
+
+  word(of: string): string {
+    return this.props.texts.words[of] ?? of;
+  }
+
+  /** A use in words. */
+  useLabel(use: Use): string {
+    const ends = word("lands", { cell: use.outcome.landing.cell });
+    if (!use.faceDown) return `${this.label(use.action)} (${ends})`;
+    const left = use.effect.endsWith("left");
+    const card = this.chosenCard && this.word(this.chosenCard);
+    const what = card
+      ? word(left ? "as-step-left" : "as-step-right", { card })
+      : word(left ? "step-left" : "step-right");
+    return `${what} (${ends})`;
+  }
+}
+
+export const board = (): GravityWidget => boardOf<GravityWidget>();

@@ -1,0 +1,10 @@
+import { withWords } from "../../lib/catalog.svelte";
+import type { Game } from "../game";
+import "./theme.css";
+import { words } from "./words";
+
+export const game: Game = {
+  board: async () => (await withWords(import("./board"), words)).board,
+  picture: async () => (await withWords(import("./Octocube.svelte"), words)).default,
+  rules: async () => (await import("./rules")).rules(),
+};

@@ -1,0 +1,152 @@
+/** What all boards do alike: a scene that lives through steps, and choices that are built, considered and taken back. */
+
+import { getContext, setContext, untrack } from "svelte";
+import { Picker } from "../lib/picker.svelte";
+import type { Timeline } from "../lib/timeline";
+import type { LegalAction, View } from "../api/answers";
+import { sayAction } from "../lib/words";
+import type { BoardProps, SeatLook, Step } from "./board";
+import type { Choice } from "./choice";
+
+const BOARD = Symbol("board");
+
+/** The widget of the board that a component is a part of. */
+export const boardOf = <W>(): W => getContext<W>(BOARD);
+
+/** `A` are the game's actions, `S` its scene. */
+export abstract class Widget<A extends LegalAction, S extends object> {
+  /** Everything as it is drawn now: as in the view, or moved by the events of a step. */
+  scene = $state() as S;
+  /** The action whose outcome is shown. */
+  considered = $state.raw<A | null>(null);
+  root = $state<HTMLElement>();
+  readonly picker: Picker<A>;
+  readonly names = $derived.by(() => this.props.seats.map(({ name }) => name));
+  readonly all: A[] = $derived.by(() => {
+    const legal = this.props.legal as A[];
+    return this.offers(legal);
+  });
+  readonly offered: A[] = $derived.by(() => (this.props.pending === null && !this.props.picture ? this.all : []));
+  /** What can be begun with, also while something is chosen: the choice can always be changed. */
+  readonly first: Map<string, A[]> = $derived.by(() => {
+    const steps = new Map<string, A[]>();
+    for (const action of this.offered) {
+      const key = this.keysOf(action)[0] ?? "";
+      steps.set(key, [...(steps.get(key) ?? []), action]);
+    }
+    return steps;
+  });
+  readonly hinted = $derived.by(() => this.offered.find(({ action }) => action === this.props.hint) ?? null);
+  readonly sent = $derived.by(() => this.all.find(({ action }) => action === this.props.pending) ?? null);
+  private readonly decision = $derived.by(
+    () => `${this.props.view.ply}: ${this.props.legal.map(({ action }) => action).join()}`,
+  );
+
+  /** Events that need no words. */
+  protected abstract readonly quiet: ReadonlySet<string>;
+
+  /** `id` begins the ids of this board's elements, which no other on the page may have. */
+  constructor(
+    private readonly given: () => BoardProps,
+    readonly id: string,
+  ) {
+    setContext(BOARD, this);
+    this.scene = untrack(() => this.sceneOf(this.props.view));
+    this.picker = new Picker<A>(
+      () => this.offered,
+      (action) => this.keysOf(action),
+      (action) => {
+        this.consider(null);
+        this.props.onplay(action);
+      },
+    );
+    let drawn: View | null = untrack(() => this.props.view);
+    $effect(() => {
+      const { step, view } = this.props;
+      untrack(() => {
+        if (drawn !== view) this.scene = this.sceneOf(view);
+        drawn = step ? null : view;
+        if (step) void this.show(step);
+      });
+    });
+    $effect(() => {
+      void this.decision;
+      untrack(this.away);
+    });
+  }
+
+  /** What the shell has given. */
+  get props(): BoardProps {
+    return this.given();
+  }
+
+  protected abstract sceneOf(view: View): S;
+  /** Let the scene, which is reactive, live through a step. */
+  protected abstract animate(scene: S, step: Step, timeline: Timeline): Promise<void>;
+  /** The keys by which an action is chosen, from the first step to the last. */
+  protected abstract keysOf(action: A): string[];
+
+  /** The legal actions as they are offered. */
+  protected offers(legal: A[]): A[] {
+    return legal;
+  }
+
+  /** Show what an action would do, or nothing, and let the shell say it. */
+  consider(action: A | null): void {
+    this.considered = action;
+    this.say(action);
+  }
+
+  protected say(action: A | null): void {
+    this.props.onconsider(action);
+  }
+
+  look(seat: number | null): SeatLook | undefined {
+    return this.props.seats[seat ?? 0];
+  }
+
+  /** The pattern of a seat, as a fill. */
+  pattern(seat: number | null): string {
+    return `url(#${this.id}-pattern-${this.look(seat)?.pattern ?? 0})`;
+  }
+
+  /** The choice of a next key: what is said and considered is its action, where only one is behind it. */
+  choiceOf(key: string, actions: A[] = this.picker.options.get(key) ?? []): Choice {
+    const only = actions.length === 1 ? actions[0] : undefined;
+    return {
+      key,
+      label: only && this.label(only),
+      pick: () => this.picker.pick(key),
+      consider: (on) => only && this.consider(on ? only : null),
+    };
+  }
+
+  private async show(step: Step): Promise<void> {
+    const { timeline } = this.props;
+    let failure: unknown;
+    try {
+      if (!timeline.instant) await this.animate(this.scene, step, timeline);
+    } catch (error) {
+      reportError((failure = error));
+    }
+    this.props.onshown(step, failure);
+  }
+
+  /** An action in words. */
+  label = (action: A): string => sayAction(action, this.props.texts, this.names, this.quiet);
+
+  /** Forget what was chosen. */
+  away = (): void => {
+    this.picker.reset();
+    this.consider(null);
+  };
+
+  /** Escape takes one step back, to what was chosen there. */
+  escape = (event: KeyboardEvent): void => {
+    const key = this.picker.path.at(-1);
+    if (event.key !== "Escape" || !this.picker.back()) return;
+    event.stopPropagation();
+    this.consider(null);
+    this.root?.querySelector<HTMLElement | SVGElement>(`[data-key="${key}"]`)?.focus();
+  };
+}

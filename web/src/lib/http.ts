@@ -1,0 +1,61 @@
+/** The backend behind HTTP and WebSockets: the server that sent the page. */
+
+import type { Backend, Method } from "./backend";
+import { refusedWire, SocketWire } from "./live/socket";
+import type { Wire } from "./live/wire";
+import { Problem } from "./problem";
+import { reach } from "./reach.svelte";
+import type { ErrorDetails } from "../api/answers";
+
+/** The version of the live protocol that this page speaks (docs/api.md). */
+const PROTOCOL = 2;
+
+/** Whether the server, and not only a proxy before it, answers. */
+const probe = (): Promise<boolean> =>
+  fetch("/api/me", { cache: "no-store" })
+    .then((response) => response.json())
+    .then(
+      () => true,
+      () => false,
+    );
+
+function offline(): Problem {
+  reach.lost(probe);
+  return new Problem("offline", "");
+}
+
+async function request(method: Method, path: string, body?: unknown): Promise<unknown> {
+  const headers: Record<string, string> = {};
+  let payload: string | undefined;
+  if (typeof body === "string") {
+    headers["content-type"] = "text/plain";
+    payload = body;
+  } else if (body !== undefined) {
+    headers["content-type"] = "application/json";
+    payload = JSON.stringify(body);
+  }
+  const url = `/api${path}${path.includes("?") ? "&" : "?"}lang=${document.documentElement.lang}`;
+  const response = await fetch(url, { method, headers, body: payload ?? null }).catch(() => {
+    throw offline();
+  });
+  const answer = (await response.json().catch(() => null)) as { error?: ErrorDetails } | null;
+  if (answer === null || (!response.ok && !answer.error)) throw offline();
+  reach.found();
+  if (answer.error) throw new Problem(answer.error.code, answer.error.message, answer.error.params);
+  return answer;
+}
+
+function wire(table: string, code: string | null): Wire {
+  if (!table) return refusedWire("no-table");
+  return new SocketWire((since) => {
+    const url = new URL(`/api/tables/${encodeURIComponent(table)}/live`, window.location.href);
+    url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+    url.searchParams.set("protocol", String(PROTOCOL));
+    url.searchParams.set("since", String(since));
+    url.searchParams.set("lang", document.documentElement.lang);
+    if (code) url.searchParams.set("code", code);
+    return url.href;
+  });
+}
+
+export const http: Backend = { request, wire };

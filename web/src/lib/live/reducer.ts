@@ -1,0 +1,182 @@
+/**
+ * The protocol of a live table as plain functions: what is known of a table, and how it changes by each message of the
+ * server (`hear`) and by each thing we say (`say`). Nothing here knows of time, of a connection or of a browser.
+ */
+
+import type {
+  ChatPage,
+  Clocks,
+  ErrorDetails,
+  HintAnswer,
+  LogEntry,
+  MoveEntry,
+  Presence,
+  Table,
+  View,
+  ViewChanged,
+  You,
+} from "../../api/answers";
+import type { Sight } from "../sight";
+import type { Saying, ServerMessage } from "./messages";
+
+/** How things stand for us. */
+type Situation = Pick<ViewChanged, "viewpoint" | "view" | "legal" | "undo">;
+
+export interface Live extends Situation {
+  /** The largest number that was told. */
+  n: number;
+  table: Table | null;
+  you: You;
+  /** All that was told, in order. */
+  log: LogEntry[];
+  /** The number of the first chat line in it, while the server has earlier ones. */
+  earlier: number | null;
+  presence: Presence;
+  clocks: Clocks | null;
+  hint: HintAnswer | null;
+  /** Whether a hint was asked for. */
+  asking: boolean;
+  /** The seat whose bot thinks. */
+  thinking: number | null;
+  problem: ErrorDetails | null;
+  /** What we said, in order, and nobody has answered yet; to be said again on a new connection. */
+  outbox: Saying[];
+  /** What the last message gives to see. */
+  news: Sight[];
+}
+
+/** A table of which nothing is known yet. */
+export const UNKNOWN: Live = {
+  n: 0,
+  table: null,
+  you: { guest: null, seats: [], code: null },
+  log: [],
+  earlier: null,
+  presence: { guests: [], away: {}, watching: 0 },
+  clocks: null,
+  viewpoint: null,
+  view: null,
+  legal: [],
+  undo: false,
+  hint: null,
+  asking: false,
+  thinking: null,
+  problem: null,
+  outbox: [],
+  news: [],
+};
+
+type Message<T extends ServerMessage["type"]> = Extract<ServerMessage, { type: T }>;
+
+export const playOf = (live: Live): Extract<Saying, { type: "play" }> | null =>
+  live.outbox.find((said) => said.type === "play") ?? null;
+
+/** Whether our last decision can be taken back, and nothing that we said of it is still unanswered. */
+export const mayUndo = (live: Live): boolean =>
+  live.undo && !live.outbox.some(({ type }) => type === "play" || type === "undo");
+
+/** Keep what we say until it is answered. Of curtains only the last one counts. */
+export const say = (live: Live, said: Saying): Live => ({
+  ...live,
+  problem: null,
+  outbox: [...live.outbox.filter(({ type }) => type !== "curtain" || said.type !== "curtain"), said],
+  news: [],
+});
+
+export function hear(before: Live, message: ServerMessage): Live {
+  const live: Live = { ...before, news: [] };
+  if ("n" in message && message.type !== "done") live.n = Math.max(live.n, message.n);
+  if ("clock" in message && message.clock) live.clocks = message.clock;
+  switch (message.type) {
+    case "state":
+      return begin(live, before.n, message);
+    case "moved": {
+      const table = live.table && { ...live.table, ply: message.ply, seat: message.view.seat };
+      const step = { events: message.events, view: message.view };
+      const outbox = live.outbox.filter((said) => said.type !== "play" || said.ply >= message.ply);
+      return see({ ...note(live, message), table, outbox, hint: null, thinking: null }, message, {
+        step,
+        n: message.n,
+      });
+    }
+    case "undone":
+      return see({ ...note(live, message), hint: null, thinking: null }, message, { n: message.n });
+    case "flagged":
+      return see(note(live, message), message, { n: message.n });
+    case "over": {
+      const { result, seed, salt } = message;
+      return { ...note(live, message), table: live.table && { ...live.table, status: "over", result, seed, salt } };
+    }
+    case "chat":
+      return note(live, message);
+    case "table":
+      return see({ ...live, table: message.table, you: message.you }, message);
+    case "presence":
+      return { ...live, presence: message };
+    case "thinking":
+      return { ...live, thinking: message.seat };
+    case "view":
+      return see(answered(live, message.id), message);
+    case "hint":
+      return { ...live, asking: false, hint: message.ply === live.view?.ply ? message : live.hint };
+    case "done":
+      return answered(live, message.id);
+    case "error":
+      return refused(live, message);
+    default:
+      return live;
+  }
+}
+
+/** The first message of a connection, or all anew. */
+function begin(live: Live, known: number, state: Message<"state">): Live {
+  const undone = state.log.some((entry) => entry.type === "undone");
+  const missed = state.log.filter(
+    (entry): entry is MoveEntry & { view: View } => entry.type === "moved" && !!entry.view,
+  );
+  const shown = undone ? [] : missed;
+  const steps = shown.map(({ n, events, view }): Sight => ({ eyes: state.viewpoint, view, step: { events, view }, n }));
+  // What was decided meanwhile cannot be decided again: it was our own word, or the game has gone on without it.
+  const played = (ply: number): boolean =>
+    state.view?.ply !== ply || state.log.some((entry) => entry.type === "moved" && entry.n > known && entry.ply > ply);
+  const { table, you, presence } = state;
+  const told: Live = {
+    ...live,
+    ...{ table, you, presence },
+    log: state.since ? live.log : [],
+    earlier: state.earlier || !state.since ? state.earlier : live.earlier,
+    thinking: null,
+    asking: false,
+    outbox: live.outbox.filter((said) => said.type !== "play" || !played(said.ply)),
+    news: steps,
+  };
+  return see(note(told, ...state.log), state);
+}
+
+/** Chat from before what is known. */
+export const addEarlier = (live: Live, { chat, earlier }: ChatPage): Live => ({
+  ...note(live, ...chat),
+  earlier,
+  news: [],
+});
+
+/** Things stand so now; `more` is what leads there. */
+const see = (live: Live, { viewpoint, view, legal, undo }: Situation, more: Pick<Sight, "step" | "n"> = {}): Live => ({
+  ...live,
+  ...{ viewpoint, view, legal, undo },
+  news: [...live.news, { eyes: viewpoint, view, ...more }],
+});
+
+function note(live: Live, ...entries: LogEntry[]): Live {
+  const known = new Set(live.log.map(({ n }) => n));
+  const log = [...live.log, ...entries.filter(({ n }) => !known.has(n))].sort((a, b) => a.n - b.n);
+  return { ...live, log };
+}
+
+const answered = (live: Live, id: unknown): Live => ({ ...live, outbox: live.outbox.filter((said) => said.id !== id) });
+
+function refused(live: Live, { id, error }: Message<"error">): Live {
+  // Without an id it is about a message that was not even read, and the last ones are the likeliest.
+  const rest = id === null ? { ...live, outbox: [] } : answered(live, id);
+  return { ...rest, asking: false, problem: error.code === "already-played" ? live.problem : error };
+}

@@ -1,0 +1,342 @@
+## The page, and the home page
+
+skip = Skip to content
+pages = Pages
+language = Language
+lobby = Lobby
+rules = Rules
+settings = Settings
+about = About
+table-form = New table
+nothing-here = There is nothing here.
+lost-text = This page has moved, or never existed.
+to-home = Home
+offline = The server cannot be reached.
+again = Try again
+ok = OK
+close = Close
+menu = Menu
+welcome =
+    { $games ->
+        [one] One game under one sky.
+        [2] Two games under one sky.
+        [3] Three games under one sky.
+        [4] Four games under one sky.
+        [5] Five games under one sky.
+       *[other] { $games } games under one sky.
+    }
+welcome-text = Free board games against bots or friends. No account.
+play-now = Play
+starting = Starting…
+set-up = Set up a table
+players = { $from }–{ $to } players
+minutes = { $minutes } min
+age = Ages { $age }+
+position = Position
+bot-name = Level { $level } bot
+bot-level = { $name } (level { $level })
+guest = Guest
+you = you
+
+## At a table
+
+board = Board
+seats = Players
+tools = Actions
+panels = Log, chat and moves
+log = Log
+standing = Standing
+chat = Chat
+earlier-messages = Earlier messages
+moves = Moves
+undo = Undo
+hint = Hint
+score = Score
+points = Points
+away = away
+stands-in = { $name } plays
+thinks = thinking
+is-thinking = { $name } is playing…
+decides = Waiting for { $name }.
+wins = { $name } wins!
+share = { $names } share the victory!
+draw = A draw between { $names }.
+you-win = You win!
+you-win-by = You win by { $by }!
+you-lost = You lost. { $name } wins.
+you-lost-by = You lost by { $by }. { $name } wins.
+you-lost-share = You lost. { $names } share the victory.
+you-share = You share the victory with { $names }!
+you-draw = A draw between you and { $names }.
+you-out = You lost on time.
+tie-break = Tied on points; the tie-break decided.
+was-cut = The game was stopped by its limit and scored.
+you-would = You would { $what }.
+would-play = { $bot } suggests: { $move }.
+its-chances = Chances to win: { $chances }.
+took-back = { $name } took back a move.
+nothing-yet = Nothing has happened yet.
+no-messages = No messages yet.
+removed-line = (removed by the host)
+message = Message
+send = Send
+watching = Watching
+type-move = Type a move in notation
+find-move = Search the moves
+play-it = Play
+no-moves = You have no move to make now.
+reconnecting = Connection lost. Reconnecting…
+not-sent-yet = not sent yet
+not-shown = That move could not be shown; this is how things stand after it.
+board-failed = The board could not be loaded; here is the position in words.
+screen-failed = Something went wrong on this page.
+you-left = You have left this table.
+bot-plays-for-you = A bot is playing for you.
+come-back = I'm back
+closed-table = This table is closed.
+the-end = Game over
+play-again = Rematch
+look-again = Review the game
+replay = Replay
+save-record = Download the game
+bot-for = Let a bot play for { $name }
+leave = Leave the table
+leave-text = You can return to your seat as long as the game goes on.
+leave-bot = Leave and let a bot take over
+leave-only = Leave the seat empty
+stay = Stay
+keys-help = Keyboard: Tab and the arrow keys move between choices, Enter chooses, Escape goes back, U undoes, H asks for a hint.
+pass-screen = Pass the screen to { $name }
+i-am = I am { $name }
+
+## A table that waits for players
+
+waiting-for = Waiting for players
+take-seat = Take a seat
+your-name = Your name
+sit-here = Sit here
+add-bot = Add a bot
+free = free
+send-link = Send this link to the other players:
+link = Link to this table
+copy = Copy
+copied = Copied
+qr = The link to this table as a QR code
+
+## The form for a new table
+
+how-many = Number of players
+who-sits = Players
+which-game = Variant
+more-options = More options
+me = Me
+here = Same screen
+bot = Bot
+open-seat = Invite by link
+level-of = Level of the bot on seat { $seat }
+seat-kind = Player on seat { $seat }
+name-of-seat = Name of the player on seat { $seat }
+name = Name
+private-table = Private: not listed in the lobby
+seats-lot = Seats are drawn by lot when the game starts.
+seats-fixed = Fixed seats: the order above is kept, and the first seat begins. Otherwise seats are drawn by lot.
+begin = Start
+invite = Create the table and get the link
+yes = Yes
+no = No
+
+## Lobby
+
+open-tables = Open tables
+running-tables = Games in progress
+my-tables = Your games
+no-tables = No open tables. Create one:
+here-now = Playing now: { $names }
+join = Join
+watch = Watch
+go-on = Continue
+load-record = Open a game file
+free-seats =
+    { $free ->
+        [one] { $free } free seat
+       *[other] { $free } free seats
+    }
+move-number = move { $ply }
+
+## Replay
+
+see-as = View as
+truth = all-seeing
+spectator = spectator
+first = Go to the start
+previous = Previous move
+next = Next move
+last = Go to the end
+play-replay = Play
+pause-replay = Pause
+timeline = Moves of the game
+try-here = Try another move here
+start = Start of the game
+of-moves = Move { $ply } of { $plies }
+chances = Chances to win over time
+turning-point = Turning point at move { $ply }
+share-game = Copy a link to this move
+comments = Comments
+no-comments = No comments on this game yet.
+comment-on = Your comment on move { $ply }
+turns-here = Turning point. { $name } played: { $played }. Better: { $best } ({ $cost } % more chance to win).
+
+## Settings
+
+theme = Theme
+auto = System
+light = Light
+dark = Dark
+speed = Animation
+slow = Slow
+normal = Normal
+fast = Fast
+instant = Off
+sound = Sound
+sound-text = Quiet sounds when pieces move.
+notation = Show notation
+notation-text = Write the short notation of each move beside the sentence, as in game files.
+saved = Saved
+save = Save
+name-text = Shown to the people you play with.
+passphrase = Play on another device
+passphrase-text = There are no accounts. With a passphrase you are the same guest on every device.
+new-passphrase = Create a passphrase
+write-down = Write it down; it is shown only once:
+have-passphrase = I have a passphrase
+return = Restore
+welcome-back = Welcome back, { $name }!
+sessions = Signed-in browsers
+sessions-count =
+    { $count ->
+        [one] Only this browser is signed in as you.
+       *[other] { $count } browsers are signed in as you.
+    }
+sessions-end = Sign out all other browsers
+
+## About, lessons, rules
+
+about-text = An open home for board games: free software, no accounts, no advertising, no telemetry.
+about-games =
+    { $count ->
+        [one] { $games } belongs to its designers and publishers. This project is not affiliated with them; the art here is our own.
+       *[other] { $games } belong to their designers and publishers. This project is not affiliated with them; the art here is our own.
+    }
+credits = Credits
+credit-designers = Design: { $names }
+credit-illustrators = Art: { $names }
+credit-graphics = Graphic design: { $names }
+credit-development = Development: { $names }
+credit-management = Project management: { $names }
+credit-publisher = Published by { $names }
+credit-elsewhere = * Not stated in the rulebook we have; from other sources.
+version = Version { $version }
+learn = Learn
+learn-text = Short positions with a goal, on the real board. Try as often as you like.
+learn-by-playing = Learn by playing
+learnt-of = { $done } of { $all } done
+lesson-of = Lesson { $n } of { $all }
+next-lesson = Next lesson
+decisions-left = Moves left: { $left }
+solved = Well done!
+missed = Not quite. Try again!
+no-lessons = There are no lessons for this game yet.
+rules-soon = The rules of this game are not here yet.
+
+## How a game is proved fair; ratings
+
+fair-dealing = Fairness proof
+fair-why = Before the deal, the server drew a secret number for this game and published its fingerprint, a SHA-256 hash. No other number with the same fingerprint can be found, so neither the server nor the bots could change the deal later.
+seal-hash = Fingerprint, shown from the start
+seed = Seed
+salt = Salt
+seal-later = Seed and salt are shown when the game is over; your browser then checks them here.
+seal-holds = Checked in your browser: seed and salt match the fingerprint from the start.
+seal-broken = Seed and salt do not match the fingerprint. This is not the deal that was promised.
+seal-changed = Your browser saw a different fingerprint at first: { $hash }
+seal-elsewhere = Browsers compute fingerprints over https only; the command below works anywhere.
+seal-text = The text that is hashed
+seal-command = To check the deal, every move and the result on your own computer:
+seal-position = Nothing was dealt: this game began from a given position.
+seal-none = This game is older than fairness proofs.
+rated = Rated
+rated-text = Rated: counts for the leaderboard. People only, no undo, and leaving counts as a loss.
+rated-leave = This game is rated: leaving now counts as a loss.
+ratings = Leaderboards
+ratings-text = From rated games. The bar shows how certain a rating is; players are ranked by its left end.
+rating = Rating
+how-sure = Certainty
+rated-games = Games
+provisional = provisional
+no-ratings = No rated games of this kind yet.
+not-rated-yet = No rated games yet.
+for-players =
+    { $players ->
+        [one] { $players } player
+       *[other] { $players } players
+    }
+place-and-games =
+    { $games ->
+        [one] Place { $place } · { $games } game
+       *[other] Place { $place } · { $games } games
+    }
+rating-over-time = Rating over time
+finished-at = place { $place }
+not-counted = This game ended too early to count.
+my-ratings = My ratings
+
+## Clocks, absence, reminders
+
+clock = Clock
+clock-none = No clock
+clock-live = Live clock
+clock-days = Correspondence
+minutes-each = Minutes per player
+increment = Seconds added after each turn
+days-each = Days per move
+on-flag = When time runs out
+flag-bot = a bot takes over
+flag-lose = the player loses
+live-text = Each player's first turn is free.
+days-text = Players may close the page in between and be reminded: see Settings.
+live-clock = { $minutes } min + { $seconds } s
+days-clock =
+    { $days ->
+        [one] { $days } day per move
+       *[other] { $days } days per move
+    }
+time-left = { $name }: { $time } left
+seconds-left =
+    { $seconds ->
+        [one] { $seconds } second left
+       *[other] { $seconds } seconds left
+    }
+first-turn = The first turn is free.
+ran-out = { $name } ran out of time.
+out-of-time = out of time
+is-away = { $name } is away.
+has-left = { $name } has left the table.
+let-bot-play = Let a bot play
+reminders = Reminders
+reminders-text = In correspondence games you can be told when it is your turn.
+remind-here = Remind me in this browser
+reminded-here = This browser reminds you.
+remind-stop = Stop reminding me here
+remind-unable = This browser cannot remind you: that needs https and, on iPhones, the page on the home screen.
+remind-denied = The browser blocks notifications from this page. You can allow them in its settings.
+remind-failed = This browser's notification service cannot be reached.
+mail = Email address
+remind-mail = Email me
+mail-asked = We sent an email to { $address }. Please follow the link in it.
+mail-on = Reminders go to { $address }.
+mail-forget = Forget this address
+mail-confirm = Yes, email me when it is my turn
+mail-confirmed = Thank you! Reminders go to { $address }.
+mail-stop = Stop reminders by email
+mail-stopped = You will get no more emails.
+remind-me = Remind me when it is my turn

@@ -1,0 +1,342 @@
+## The page, and the home page
+
+skip = Aller au contenu
+pages = Pages
+language = Langue
+lobby = Salon
+rules = Règles
+settings = Réglages
+about = À propos
+table-form = Nouvelle table
+nothing-here = Il n’y a rien ici.
+lost-text = Cette page a été déplacée, ou n’a jamais existé.
+to-home = Accueil
+offline = Le serveur ne répond pas.
+again = Réessayer
+ok = OK
+close = Fermer
+menu = Menu
+welcome =
+    { $games ->
+        [one] Un jeu sous un même ciel.
+        [2] Deux jeux sous un même ciel.
+        [3] Trois jeux sous un même ciel.
+        [4] Quatre jeux sous un même ciel.
+        [5] Cinq jeux sous un même ciel.
+       *[other] { $games } jeux sous un même ciel.
+    }
+welcome-text = Des jeux de société gratuits, contre des robots ou entre amis. Sans compte.
+play-now = Jouer
+starting = C’est parti…
+set-up = Préparer une table
+players = { $from } à { $to } joueurs
+minutes = { $minutes } min
+age = Dès { $age } ans
+position = Position
+bot-name = Robot de niveau { $level }
+bot-level = { $name } (niveau { $level })
+guest = Invité
+you = vous
+
+## At a table
+
+board = Plateau
+seats = Joueurs
+tools = Actions
+panels = Journal, discussion et coups
+log = Journal
+standing = Bilan
+chat = Discussion
+earlier-messages = Messages précédents
+moves = Coups
+undo = Annuler
+hint = Conseil
+score = Score
+points = Points
+away = absent
+stands-in = { $name } joue
+thinks = réfléchit
+is-thinking = { $name } joue…
+decides = C’est à { $name } de jouer.
+wins = { $name } gagne !
+share = { $names } se partagent la victoire !
+draw = Égalité entre { $names }.
+you-win = Vous gagnez !
+you-win-by = Vous gagnez avec { $by } d’avance !
+you-lost = Vous avez perdu. { $name } gagne.
+you-lost-by = Vous avez perdu de { $by }. { $name } gagne.
+you-lost-share = Vous avez perdu. { $names } se partagent la victoire.
+you-share = Vous partagez la victoire avec { $names } !
+you-draw = Égalité entre vous et { $names }.
+you-out = Vous avez perdu au temps.
+tie-break = Égalité aux points, départagée par la règle.
+was-cut = La partie a été arrêtée par sa limite et comptée.
+you-would = Ce coup vous ferait { $what }.
+would-play = { $bot } conseille : { $move }.
+its-chances = Chances de gagner : { $chances }.
+took-back = { $name } a repris un coup.
+nothing-yet = Il ne s’est encore rien passé.
+no-messages = Pas encore de message.
+removed-line = (retiré par l'hôte)
+message = Message
+send = Envoyer
+watching = Spectateurs
+type-move = Écrire un coup en notation
+find-move = Chercher un coup
+play-it = Jouer
+no-moves = Vous n’avez pas de coup à jouer maintenant.
+reconnecting = Connexion perdue. Reconnexion…
+not-sent-yet = pas encore envoyé
+not-shown = Ce coup n’a pas pu être montré ; voici la situation après lui.
+board-failed = Le plateau n’a pas pu être chargé ; voici la position en mots.
+screen-failed = Un problème est survenu sur cette page.
+you-left = Vous avez quitté cette table.
+bot-plays-for-you = Un robot joue à votre place.
+come-back = Je suis de retour
+closed-table = Cette table est fermée.
+the-end = Fin de partie
+play-again = Revanche
+look-again = Revoir la partie
+replay = Revoir
+save-record = Télécharger la partie
+bot-for = Laisser un robot jouer pour { $name }
+leave = Quitter la table
+leave-text = Vous pouvez reprendre votre place tant que la partie dure.
+leave-bot = Partir et laisser un robot jouer
+leave-only = Laisser la place vide
+stay = Rester
+keys-help = Clavier : Tab et les flèches parcourent les choix, Entrée choisit, Échap revient en arrière, U annule, H demande un conseil.
+pass-screen = Passez l’écran à { $name }
+i-am = Je suis { $name }
+
+## A table that waits for players
+
+waiting-for = En attente de joueurs
+take-seat = Prenez place
+your-name = Votre nom
+sit-here = S’asseoir ici
+add-bot = Ajouter un robot
+free = libre
+send-link = Envoyez ce lien aux autres joueurs :
+link = Lien vers cette table
+copy = Copier
+copied = Copié
+qr = Le lien vers cette table en code QR
+
+## The form for a new table
+
+how-many = Nombre de joueurs
+who-sits = Joueurs
+which-game = Variante
+more-options = Plus d’options
+me = Moi
+here = Même écran
+bot = Robot
+open-seat = Inviter par lien
+level-of = Niveau du robot à la place { $seat }
+seat-kind = Joueur à la place { $seat }
+name-of-seat = Nom du joueur à la place { $seat }
+name = Nom
+private-table = Privée : absente du salon
+seats-lot = Les places sont tirées au sort au début de la partie.
+seats-fixed = Places fixes : l’ordre ci-dessus est gardé et la première place commence. Sinon, les places sont tirées au sort.
+begin = Commencer
+invite = Créer la table et obtenir le lien
+yes = Oui
+no = Non
+
+## Lobby
+
+open-tables = Tables ouvertes
+running-tables = Parties en cours
+my-tables = Vos parties
+no-tables = Aucune table ouverte. Créez-en une :
+here-now = En train de jouer : { $names }
+join = Rejoindre
+watch = Regarder
+go-on = Continuer
+load-record = Ouvrir un fichier de partie
+free-seats =
+    { $free ->
+        [one] { $free } place libre
+       *[other] { $free } places libres
+    }
+move-number = coup { $ply }
+
+## Replay
+
+see-as = Vue
+truth = tout voir
+spectator = spectateur
+first = Aller au début
+previous = Coup précédent
+next = Coup suivant
+last = Aller à la fin
+play-replay = Lire
+pause-replay = Pause
+timeline = Coups de la partie
+try-here = Essayer un autre coup ici
+start = Début de la partie
+of-moves = Coup { $ply } sur { $plies }
+chances = Chances de gagner au fil de la partie
+turning-point = Tournant au coup { $ply }
+share-game = Copier un lien vers ce coup
+comments = Commentaires
+no-comments = Pas encore de commentaire sur cette partie.
+comment-on = Votre commentaire sur le coup { $ply }
+turns-here = Tournant. { $name } a joué : { $played }. Mieux : { $best } ({ $cost } % de chances de plus).
+
+## Settings
+
+theme = Apparence
+auto = Système
+light = Clair
+dark = Sombre
+speed = Animations
+slow = Lente
+normal = Normale
+fast = Rapide
+instant = Aucune
+sound = Son
+sound-text = Des sons discrets quand les pièces bougent.
+notation = Afficher la notation
+notation-text = Écrire la notation abrégée de chaque coup à côté de la phrase, comme dans les fichiers de partie.
+saved = Enregistré
+save = Enregistrer
+name-text = Visible par les personnes avec qui vous jouez.
+passphrase = Jouer sur un autre appareil
+passphrase-text = Il n’y a pas de comptes. Avec une phrase secrète, vous êtes le même invité sur tous vos appareils.
+new-passphrase = Créer une phrase secrète
+write-down = Notez-la ; elle n’est affichée qu’une fois :
+have-passphrase = J’ai une phrase secrète
+return = Restaurer
+welcome-back = Bon retour, { $name } !
+sessions = Navigateurs connectés
+sessions-count =
+    { $count ->
+        [one] Seul ce navigateur est connecté sous votre nom.
+       *[other] { $count } navigateurs sont connectés sous votre nom.
+    }
+sessions-end = Déconnecter tous les autres navigateurs
+
+## About, lessons, rules
+
+about-text = Une maison ouverte pour les jeux de société : logiciel libre, sans comptes, sans publicité, sans pistage.
+about-games =
+    { $count ->
+        [one] { $games } appartient à ses auteurs et éditeurs. Ce projet n’a aucun lien avec eux ; les dessins d’ici sont les nôtres.
+       *[other] { $games } appartiennent à leurs auteurs et éditeurs. Ce projet n’a aucun lien avec eux ; les dessins d’ici sont les nôtres.
+    }
+credits = Crédits
+credit-designers = Auteur : { $names }
+credit-illustrators = Illustrations : { $names }
+credit-graphics = Graphisme : { $names }
+credit-development = Développement : { $names }
+credit-management = Gestion de projet : { $names }
+credit-publisher = Édité par { $names }
+credit-elsewhere = * Absent du livret dont nous disposons ; d’après d’autres sources.
+version = Version { $version }
+learn = Apprendre
+learn-text = De courtes positions avec un but, sur le vrai plateau. Essayez autant que vous voulez.
+learn-by-playing = Apprendre en jouant
+learnt-of = { $done } sur { $all }
+lesson-of = Leçon { $n } sur { $all }
+next-lesson = Leçon suivante
+decisions-left = Coups restants : { $left }
+solved = Bravo !
+missed = Pas tout à fait. Essayez encore !
+no-lessons = Il n’y a pas encore de leçons pour ce jeu.
+rules-soon = Les règles de ce jeu ne sont pas encore ici.
+
+## How a game is proved fair; ratings
+
+fair-dealing = Preuve d’équité
+fair-why = Avant la distribution, le serveur a tiré un nombre secret pour cette partie et en a publié l’empreinte, un hachage SHA-256. On ne peut pas trouver un autre nombre de même empreinte : ni le serveur ni les robots n’ont donc pu changer la donne ensuite.
+seal-hash = Empreinte, montrée dès le début
+seed = Graine
+salt = Sel
+seal-later = La graine et le sel sont affichés à la fin de la partie ; votre navigateur les vérifie alors ici.
+seal-holds = Vérifié dans votre navigateur : la graine et le sel correspondent à l’empreinte du début.
+seal-broken = La graine et le sel ne correspondent pas à l’empreinte. Cette donne n’est pas celle qui était promise.
+seal-changed = Votre navigateur avait d’abord vu une autre empreinte : { $hash }
+seal-elsewhere = Les navigateurs ne calculent les empreintes qu’en https ; la commande ci-dessous marche partout.
+seal-text = Le texte haché
+seal-command = Pour vérifier la donne, chaque coup et le résultat sur votre ordinateur :
+seal-position = Rien n’a été distribué : cette partie a commencé par une position donnée.
+seal-none = Cette partie est antérieure aux preuves d’équité.
+rated = Classée
+rated-text = Classée : compte pour le classement. Entre personnes seulement, sans annulation ; partir, c’est perdre.
+rated-leave = Cette partie est classée : partir maintenant, c’est la perdre.
+ratings = Classements
+ratings-text = D’après les parties classées. La barre montre la certitude d’une cote ; le rang suit son extrémité gauche.
+rating = Cote
+how-sure = Certitude
+rated-games = Parties
+provisional = provisoire
+no-ratings = Pas encore de partie classée de ce genre.
+not-rated-yet = Pas encore de partie classée.
+for-players =
+    { $players ->
+        [one] { $players } joueur
+       *[other] { $players } joueurs
+    }
+place-and-games =
+    { $games ->
+        [one] Rang { $place } · { $games } partie
+       *[other] Rang { $place } · { $games } parties
+    }
+rating-over-time = La cote au fil des parties
+finished-at = rang { $place }
+not-counted = Cette partie s’est terminée trop tôt pour compter.
+my-ratings = Mes cotes
+
+## Clocks, absence, reminders
+
+clock = Pendule
+clock-none = Sans pendule
+clock-live = En direct
+clock-days = Par correspondance
+minutes-each = Minutes par joueur
+increment = Secondes ajoutées après chaque tour
+days-each = Jours par coup
+on-flag = Quand le temps est écoulé
+flag-bot = un robot prend la suite
+flag-lose = le joueur perd
+live-text = Le premier tour de chaque joueur est libre.
+days-text = On peut fermer la page entre-temps et recevoir un rappel : voir Réglages.
+live-clock = { $minutes } min + { $seconds } s
+days-clock =
+    { $days ->
+        [one] { $days } jour par coup
+       *[other] { $days } jours par coup
+    }
+time-left = { $name } : il reste { $time }
+seconds-left =
+    { $seconds ->
+        [one] Il reste { $seconds } seconde
+       *[other] Il reste { $seconds } secondes
+    }
+first-turn = Le premier tour est libre.
+ran-out = Le temps de { $name } est écoulé.
+out-of-time = temps écoulé
+is-away = { $name } est absent.
+has-left = { $name } a quitté la table.
+let-bot-play = Faire jouer un robot
+reminders = Rappels
+reminders-text = Dans les parties par correspondance, on peut vous prévenir quand c’est à vous.
+remind-here = Me prévenir dans ce navigateur
+reminded-here = Ce navigateur vous prévient.
+remind-stop = Ne plus me prévenir ici
+remind-unable = Ce navigateur ne peut pas vous prévenir : il faut https et, sur iPhone, la page sur l’écran d’accueil.
+remind-denied = Le navigateur bloque les notifications de cette page. Vous pouvez les autoriser dans ses réglages.
+remind-failed = Le service de notifications de ce navigateur est injoignable.
+mail = Adresse e-mail
+remind-mail = M’écrire
+mail-asked = Nous avons envoyé un e-mail à { $address }. Suivez le lien qu’il contient.
+mail-on = Les rappels vont à { $address }.
+mail-forget = Oublier cette adresse
+mail-confirm = Oui, écrivez-moi quand c'est à moi de jouer
+mail-confirmed = Merci ! Les rappels vont à { $address }.
+mail-stop = Ne plus recevoir de rappels par e-mail
+mail-stopped = Vous ne recevrez plus d’e-mails.
+remind-me = Me prévenir quand c’est à moi

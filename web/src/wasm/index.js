@@ -1,0 +1,7 @@
+// @ts-check
+/** Games that run on this machine, from the modules that `asterism wasm` builds (docs/wasm.md). */
+
+export { GameModule, RulesError, SPECTATOR } from "./module.js";
+export { Match, Step } from "./match.js";
+export { LevelBot, Search } from "./search.js";
+export { modeOf, withDefaults, withoutDefaults } from "./options.js";

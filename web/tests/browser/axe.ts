@@ -1,0 +1,25 @@
+/** Accessibility, as far as a program can see it. */
+
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** What is wrong with the screen as it stands. */
+export async function faults(page: Page, where: string): Promise<string[]> {
+  await page.evaluate(axe);
+  const found = await page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    const wide = document.documentElement.scrollWidth - innerWidth;
+    return [
+      ...(await axe.run()).violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`,
+      ),
+      ...(wide > 0 ? [`scrolls sideways by ${wide}`] : []),
+    ];
+  });
+  return found.map((text) => `${where} ${text}`);
+}

@@ -1,0 +1,188 @@
+/** What goes wrong is said, and a way on is offered: odd paths, missing tables, lost chunks, broken animations. */
+
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { BOT, launch, meet, say, sit, told, visit, words } from "./browser";
+import { choose } from "./hands";
+
+const { en } = words;
+const CHOICE = ".stage [data-choice]";
+let browser: Browser;
+beforeAll(async () => void (browser = await launch()));
+afterAll(() => browser.close());
+
+const hasFocus = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+
+describe("a path", () => {
+  it.each(["/constructor", "/t", "/t/", "/t/abc/def", "/new/constructor", "/rules/__proto__", "/learn/toString/x"])(
+    "%s leads nowhere, and says so without a live connection",
+    async (path) => {
+      const { context, page, errors } = await visit(browser);
+      let sockets = 0;
+      page.on("websocket", () => sockets++);
+      await page.goto(path);
+      await page.getByRole("heading", { name: en["nothing-here"] }).waitFor();
+      expect([sockets, errors]).toEqual([0, []]);
+      await page.getByRole("link", { name: en["to-home"] }).click();
+      await page.getByRole("heading", { name: say("welcome", { games: 3 }) }).waitFor();
+      expect(await hasFocus(page, "main")).toBe(true);
+      await context.close();
+    },
+  );
+
+  it.each(["/t/constructor", "/t/constructor/replay"])("%s is of no table; there are ways on", async (path) => {
+    const { context, page, errors } = await visit(browser);
+    await page.goto(path);
+    const notice = page.getByRole("alert").filter({ hasText: told("en", "no-table") });
+    await notice.getByRole("link", { name: en.lobby }).waitFor();
+    await notice.getByRole("link", { name: en["to-home"] }).click();
+    await page.getByRole("heading", { name: say("welcome", { games: 3 }) }).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+it("a closed table offers another of its game", async () => {
+  const { page, errors } = await visit(browser);
+  const { id } = await sit(page, { game: "filantes", seats: [{ kind: "me", name: "Ann" }, { kind: "open" }] });
+  await page.getByRole("button", { name: en.menu }).click();
+  await page.getByRole("button", { name: en.leave }).click();
+  await page.getByRole("button", { name: en["leave-only"] }).click();
+  await page.getByRole("heading", { name: say("welcome", { games: 3 }) }).waitFor();
+  await page.goto(`/t/${id}`);
+  await page.getByText(en["closed-table"]).waitFor();
+  await page.locator('a[href="/new/filantes"]').click();
+  await page.waitForURL(/\/new\/filantes/);
+  expect(errors).toEqual([]);
+});
+
+it("the home page forgets that the server was away when it is back", async () => {
+  const { page, errors } = await visit(browser);
+  await page.goto("/");
+  const play = page.locator('[data-game="filantes"] .play');
+  await play.waitFor();
+  await page.route("**/api/**", (route) => route.abort());
+  await play.click();
+  await page.getByText(en.offline).waitFor();
+  await page.unroute("**/api/**");
+  await page.getByText(en.offline).waitFor({ state: "detached" });
+  await play.click();
+  await page.locator(CHOICE).first().waitFor();
+  expect(errors).toEqual([]);
+});
+
+it("a page that began without its server fills when it comes", async () => {
+  const { page } = await visit(browser);
+  await page.route("**/api/**", (route) => route.abort());
+  await page.goto("/");
+  await page.getByText(en.offline).waitFor();
+  await page.unroute("**/api/**");
+  await page.locator('[data-game="filantes"] .play').waitFor();
+  expect(await page.getByText(en.offline).count()).toBe(0);
+});
+
+describe("a table goes on", () => {
+  it("on the plain board when its own cannot be fetched", async () => {
+    const { page } = await visit(browser);
+    const boards: string[] = [];
+    // Everything that the page has not fetched yet is the board and what belongs to it, and it does not come once.
+    await page.goto("/settings");
+    await page.getByRole("heading", { name: en.settings }).waitFor();
+    const response = await page.request.post("/api/tables", {
+      data: { game: "filantes", seats: [{ kind: "me" }, BOT] },
+      headers: { origin: new URL(page.url()).origin },
+    });
+    const { table } = (await response.json()) as { table: { id: string } };
+    await page.route(
+      /\/assets\/(Filantes|board)-.*\.js/,
+      (route) => (boards.push(route.request().url()), route.abort()),
+    );
+    await page.goto(`/t/${table.id}`);
+    await page.getByText(en["board-failed"]).waitFor();
+    expect(boards.length).toBeGreaterThan(0);
+    const ply = async (): Promise<number> =>
+      ((await (await page.request.get(`/api/tables/${table.id}`)).json()) as { table: { ply: number } }).table.ply;
+    await choose(page);
+    await expect.poll(ply).toBeGreaterThan(0);
+  });
+
+  it("when an animation throws, and says so", async () => {
+    const { page } = await visit(browser, { speed: "normal" });
+    await sit(page, { game: "filantes", seats: [{ kind: "me" }, BOT] });
+    await page.locator(CHOICE).first().waitFor();
+    await page.evaluate(() => {
+      window.requestAnimationFrame = () => {
+        throw new Error("no more frames");
+      };
+    });
+    await page.locator(".place").first().click();
+    await page.locator(".target").first().click();
+    await page.getByText(en["not-shown"]).waitFor();
+    await page.locator(CHOICE).first().waitFor();
+    await page.getByRole("button", { name: en.ok }).click();
+    expect(await page.getByText(en["not-shown"]).count()).toBe(0);
+  });
+});
+
+describe("the keys", () => {
+  it("stay at the board after a move, and come to the next choice", async () => {
+    const { page, errors } = await visit(browser);
+    const { id } = await sit(page, { game: "filantes", seats: [{ kind: "me" }, BOT] });
+    const ply = async (): Promise<number> =>
+      ((await (await page.request.get(`/api/tables/${id}`)).json()) as { table: { ply: number } }).table.ply;
+    await page.locator(CHOICE).first().waitFor();
+    for (let moves = 0, last = 0; moves < 3; moves++, last = await ply()) {
+      while ((await ply()) === last) await choose(page, "keys");
+      await expect.poll(() => hasFocus(page, CHOICE)).toBe(true);
+      expect(await ply()).toBeGreaterThan(last);
+    }
+    expect(errors).toEqual([]);
+  });
+
+  it("come back to what opened a dialog", async () => {
+    const { page } = await visit(browser);
+    await sit(page, { game: "filantes", seats: [{ kind: "me" }, BOT] });
+    await page.getByRole("button", { name: en.menu }).press("Enter");
+    await page.locator("dialog[open]").waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
+    expect(await hasFocus(page, `[aria-label="${en.menu}"]`)).toBe(true);
+  });
+
+  it("do not leave the curtain, and go to the board when it opens", async () => {
+    const { page, errors } = await visit(browser);
+    const seats = [
+      { kind: "me", name: "Ann" },
+      { kind: "here", name: "Ben" },
+    ];
+    await sit(page, { game: "gravity", seats });
+    const curtain = page.locator("dialog.curtain");
+    await curtain.waitFor();
+    for (let key = 0; key < 4; key++) {
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Tab");
+    }
+    expect(await curtain.isVisible()).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.closest(".table, .skip") ?? null)).toBeNull();
+    await curtain.getByRole("button").press("Enter");
+    await curtain.waitFor({ state: "detached" });
+    expect(await hasFocus(page, "[data-board], [data-board] *")).toBe(true);
+    expect(errors).toEqual([]);
+  });
+});
+
+it("who left and comes back is there for everybody", async () => {
+  const [ann, ben] = await meet(browser, { game: "filantes" });
+  await ann.page.locator(CHOICE).first().waitFor();
+  await ben.page.getByRole("button", { name: en.menu }).click();
+  await ben.page.getByRole("button", { name: en.leave }).click();
+  await ben.page.getByRole("button", { name: en["leave-only"] }).click();
+  const away = (page: Page) => page.getByRole("region", { name: en.seats }).getByText(en.away, { exact: true });
+  await away(ann.page).waitFor();
+  await ben.page.goBack();
+  await away(ann.page).waitFor({ state: "detached" });
+  await ben.page.locator("[data-board]").waitFor();
+  expect(await away(ben.page).count()).toBe(0);
+  expect([...ann.errors, ...ben.errors]).toEqual([]);
+});
