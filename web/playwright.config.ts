@@ -21,7 +21,7 @@ export default defineConfig({
         "--disable-sync",
       ],
     },
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
     screenshot: "only-on-failure",
   },
   projects: ["browser", "crowd", "fourth", "pictures", "speed"].map((name) => ({ name, testDir: `tests/${name}` })),

@@ -2,21 +2,12 @@
 
 import type { Page } from "@playwright/test";
 import { expect, SERVER, test, wire } from "./browser";
-import { choose, offered } from "./hands";
+import { decide } from "./hands";
 
 const ABSENT = 30_000;
 
 const bot = (page: Page) => page.getByText("Moon plays");
 const choice = (page: Page) => page.locator(".stage [data-choice]").first();
-
-/** Choose until a decision at the table is taken. */
-async function decide(page: Page, id: string): Promise<void> {
-  const ply = async (): Promise<number> =>
-    ((await (await page.request.get(`/api/tables/${id}`)).json()) as { table: { ply: number } }).table.ply;
-  await choice(page).waitFor();
-  const before = await ply();
-  while ((await ply()) === before) if ((await offered(page)).length) await choose(page);
-}
 
 test("whose network is gone is waited for; then a bot plays on, until he is back", async ({ meet }) => {
   test.setTimeout(120_000);

@@ -1,7 +1,7 @@
 /** A connection that freezes: who sits behind it is told, and everything they say meanwhile arrives, once. */
 
 import { expect, sit, test, words } from "./browser";
-import { choose } from "./hands";
+import { choose, plyOf } from "./hands";
 import { proxy, type Proxy } from "./proxy";
 
 const { en } = words;
@@ -20,8 +20,7 @@ test("is noticed, and heals without anything lost or doubled", async ({ visit })
   await ben.page.goto(`${line.url}/t/${id}?code=${code ?? ""}`);
   await ben.page.getByLabel(en["your-name"]).fill("Ben");
   await ben.page.getByRole("button", { name: en["sit-here"] }).click();
-  const ply = async (): Promise<number> =>
-    ((await (await ann.page.request.get(`/api/tables/${id}`)).json()) as { table: { ply: number } }).table.ply;
+  const ply = (): Promise<number> => plyOf(ann.page, id);
   while (!(await ben.page.locator(".stage [data-choice]").count())) {
     if (await ann.page.locator(".stage [data-choice]").count()) await choose(ann.page);
   }

@@ -92,3 +92,16 @@ export async function playToTheEnd(page: Page, hands: Hands = "mouse", advice = 
   for (let choices = 0; choices < most; choices++) if (!(await choose(page, hands, advice))) return choices;
   throw new Error(`the game does not end within ${most} choices`);
 }
+
+/** How many decisions have been taken at a table. */
+export async function plyOf(page: Page, id: string): Promise<number> {
+  const answer = await page.request.get(`/api/tables/${id}`);
+  return ((await answer.json()) as { table: { ply: number } }).table.ply;
+}
+
+/** Choose until a decision at the table is taken. */
+export async function decide(page: Page, id: string): Promise<void> {
+  await page.locator(CHOICE).first().waitFor();
+  const before = await plyOf(page, id);
+  while ((await plyOf(page, id)) === before) if ((await offered(page)).length) await choose(page);
+}

@@ -2,7 +2,7 @@
 
 import { readFile } from "node:fs/promises";
 import { BOT, expect, say, SHORT, sit, test, told, words } from "./browser";
-import { choose, playToTheEnd } from "./hands";
+import { choose, playToTheEnd, plyOf } from "./hands";
 
 const { en, fr } = words;
 
@@ -50,8 +50,7 @@ test.describe("a game", () => {
     test(`of ${game} goes back with undo too`, async ({ visit }) => {
       const { page } = await visit();
       const { id } = await sit(page, { game, seats: [{ kind: "me" }, BOT] });
-      const ply = async (): Promise<number> =>
-        ((await (await page.request.get(`/api/tables/${id}`)).json()) as { table: { ply: number } }).table.ply;
+      const ply = (): Promise<number> => plyOf(page, id);
       const undo = page.getByRole("button", { name: en.undo });
       const begun = await ply();
       while (!(await undo.isEnabled())) await choose(page);

@@ -2,7 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import { BOT, expect, LANGUAGES, sit, test, told, wire, words } from "./browser";
-import { choose } from "./hands";
+import { choose, decide } from "./hands";
 
 const SEATS = [{ kind: "me", name: "Ann" }, { kind: "open" }];
 const choices = (page: Page): ReturnType<Page["locator"]> => page.locator(".stage [data-choice]");
@@ -29,8 +29,7 @@ for (const language of LANGUAGES) {
     await type(page, language, "@g10e");
     await page.getByText(told(language, "not-your-turn")).waitFor();
     await page.getByRole("button", { name: words[language]!.ok }).click();
-    await choose(ben.page);
-    await choose(ben.page);
+    await decide(ben.page, id);
     await choices(page).first().waitFor();
   });
 }
