@@ -40,12 +40,18 @@ export interface BoardProps {
   hint: number | null;
   /** The action that was sent and not answered yet; nothing may be chosen meanwhile. */
   pending: number | null;
+  /** Whether every move is to be confirmed, also where it could be looked at before. */
+  confirm: boolean;
   /** A picture only (miniatures, diagrams): nothing can be focused, and small details may be left out. */
   picture: boolean;
   /** The reader chose this action. */
   onplay(action: number): void;
   /** The reader considers this action (hover, focus), or none: the shell writes what it would do. */
   onconsider(action: LegalAction | null): void;
+  /** A move was chosen that plays only when it is confirmed: chosen once more, or by calling this. Null: none any more. */
+  onawait(confirm: (() => void) | null): void;
+  /** What is asked in the middle of a choice, in words; null: what the position asks. */
+  onask(question: string | null): void;
   /** The step has been shown, or could not be: what is next is shown either way. */
   onshown(step: Step, error?: unknown): void;
 }

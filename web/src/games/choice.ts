@@ -11,12 +11,23 @@ export interface Choice {
   pressed?: boolean | undefined;
   /** It is shown and cannot be chosen now. */
   disabled?: boolean | undefined;
+  /** It may be chosen many times in a row, as fast as one likes. */
+  repeats?: boolean | undefined;
   pick(): void;
   /** It is looked at, or no longer. */
   consider?(on: boolean): void;
 }
 
-/** A Svelte action that makes an element a choice; `arrows` (lib/arrows.ts) on the board lets the keyboard reach it. */
+const choices = new WeakMap<Element, () => Choice>();
+
+/** The choice that an element is, if it can be chosen now. */
+export function choiceAt(element: Element): Choice | undefined {
+  const found = choices.get(element)?.();
+  return found?.disabled ? undefined : found;
+}
+
+/** A Svelte action that makes an element a choice; `surface` (surface.ts) on the board lets the keyboard and
+ * imprecise pointers reach it. */
 export function choice(
   node: HTMLElement | SVGElement,
   given: Choice,
@@ -49,8 +60,15 @@ export function choice(
     event.stopPropagation();
     now.pick();
   });
-  for (const type of ["pointerenter", "focus"]) on(type, () => !now.disabled && now.consider?.(true));
-  for (const type of ["pointerleave", "blur"]) on(type, () => now.consider?.(false));
+  on("focus", () => !now.disabled && now.consider?.(true));
+  on("blur", () => now.consider?.(false));
+  // What is drawn is aimed at, not entered: the nearest one is meant. A finger looks by its first tap.
+  if (node instanceof HTMLElement) {
+    const pointed = (event: Event): boolean => (event as PointerEvent).pointerType !== "touch" && !now.disabled;
+    on("pointerenter", (event) => pointed(event) && now.consider?.(true));
+    on("pointerleave", (event) => pointed(event) && now.consider?.(false));
+  }
+  choices.set(node, () => now);
   update(given);
   return { update, destroy: () => controller.abort() };
 }

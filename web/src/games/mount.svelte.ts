@@ -26,8 +26,11 @@ const standard = (): Omit<BoardProps, "view" | "seats"> => ({
   hint: null,
   pending: null,
   picture: false,
+  confirm: false,
   onplay() {},
   onconsider() {},
+  onawait() {},
+  onask() {},
   onshown() {},
 });
 

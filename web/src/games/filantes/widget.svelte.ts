@@ -9,7 +9,7 @@ import { angleOf, cellOf, towards, WIDTH } from "./geometry";
 import type { Action, Position } from "./position";
 import { prospectOf } from "./prospect";
 import { quiet } from "./quiet";
-import { sceneOf, type Scene } from "./scene";
+import { sceneOf, type Scene, type Sprite } from "./scene";
 
 export class FilantesWidget extends Widget<Action, Scene> {
   protected override readonly quiet = quiet;
@@ -64,6 +64,13 @@ export class FilantesWidget extends Widget<Action, Scene> {
       case "pass":
         return ["pass"];
     }
+  }
+
+  /** The piece that is looked at, whosever it is. */
+  looked = $state.raw<Sprite | null>(null);
+
+  lookAt(piece: Sprite | null): void {
+    this.looked = piece;
   }
 
   /** Begin with a cell; chosen again, it is taken back. */

@@ -24,6 +24,8 @@ export class GravityWidget extends Widget<Action, Scene> {
   private readonly useOf = $derived(new Map(this.uses.map((use) => [use.action, use])));
   /** Either the card or its use can be chosen first. */
   private cardFirst = $state(true);
+  /** How many pixels a unit of the drawing has. */
+  scale = $state(1);
   /** The card that is hovered. */
   private hovered = $state<Card | null>(null);
 
@@ -33,18 +35,11 @@ export class GravityWidget extends Widget<Action, Scene> {
   readonly chosenSpot = $derived(this.picker.path.find((key) => !key.startsWith("card ")) ?? null);
   private readonly card = $derived(this.chosenCard ?? this.hovered);
   private readonly ofCard = $derived(this.uses.filter(({ card }) => card === this.card));
-  /** The best use of each mark on the board. */
-  readonly marks = $derived(
-    new Map(
-      [...spots(this.chosenCard ? this.ofCard : this.uses)].filter(
-        ([spot, { card }]) => !spot.startsWith("tile_turn") || card === this.card,
-      ),
-    ),
-  );
-  /** Marks that lead somewhere with the chosen or hovered card; the others step back. */
-  readonly bright = $derived(
-    new Set(this.chosenSpot ? [this.chosenSpot] : (this.card ? this.ofCard : this.uses).map(({ spot }) => spot)),
-  );
+  /** The best use of each mark on the board: those of the chosen or hovered card; without one, the steps, which any card pays. */
+  readonly marks = $derived.by(() => {
+    if (this.chosenSpot && !this.chosenCard) return spots(this.uses.filter(({ spot }) => spot === this.chosenSpot));
+    return spots(this.card ? this.ofCard : this.uses.filter(({ faceDown }) => faceDown));
+  });
   private readonly fitting = $derived(this.uses.filter(({ action }) => this.picker.open.includes(action)));
   private readonly chosenUse = $derived(this.chosenSpot ? (spots(this.fitting).get(this.chosenSpot) ?? null) : null);
   private readonly sentUse = $derived(usesOf(this.sent ? [this.sent] : [], this.seat, this.position)[0] ?? null);
@@ -101,9 +96,9 @@ export class GravityWidget extends Widget<Action, Scene> {
   /** A step without a card does not say which one is laid. */
   override consider(action: Action | null): void {
     this.hovered = null;
-    this.considered = action;
-    const use = action && this.useOf.get(action);
-    this.say(use?.faceDown && !this.chosenCard ? null : action);
+    this.considered = action ?? this.awaiting;
+    const use = this.considered && this.useOf.get(this.considered);
+    this.say(use?.faceDown && !this.chosenCard ? null : this.considered);
   }
 
   hover(card: Card | null): void {

@@ -171,9 +171,13 @@ export class OctocubeWidget extends Widget<Action, Scene> {
     return this.paths.get(action) ?? [];
   }
 
+  protected override isShown(action: Action): boolean {
+    return action === this.ready?.action;
+  }
+
   override consider(action: Action | null): void {
-    this.considered = action;
-    this.say(action ?? this.ready?.action ?? null);
+    this.considered = action ?? this.awaiting;
+    this.say(this.considered ?? this.ready?.action ?? null);
   }
 
   word(of: string): string {

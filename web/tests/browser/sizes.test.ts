@@ -1,0 +1,127 @@
+/** The board comes first at every size: what can be chosen is large enough for a finger, and nothing is cut off. */
+
+import { readdirSync, readFileSync } from "node:fs";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launch, SERVER, visit, type Visit } from "./browser";
+
+/** Windows, and the least size of what can be chosen there. */
+const SIZES: [width: number, height: number, least: number][] = [
+  [1440, 900, 24],
+  [390, 844, 32],
+  [390, 664, 24],
+  [360, 640, 24],
+  [844, 390, 24],
+];
+const FOLDER = new URL("../../../tests/data/", import.meta.url);
+const RECORDS = readdirSync(FOLDER).filter((name) => name.endsWith(".ast"));
+/** After which part of its game a table is looked at: early, in the middle and late. */
+const partOf = (index: number): number => [0.1, 0.5, 0.8][index % 3]!;
+
+let browser: Browser;
+let guest: Visit;
+beforeAll(async () => {
+  browser = await launch();
+  guest = await visit(browser);
+});
+afterAll(() => browser.close());
+
+/** A table that continues a recorded game, with this guest to decide. */
+async function table(page: Page, record: string, part: number): Promise<string> {
+  const headers = { origin: SERVER };
+  const data = readFileSync(new URL(record, FOLDER), "utf8");
+  const response = await page.request.post("/api/records", {
+    data,
+    headers: { ...headers, "content-type": "text/plain" },
+  });
+  const { table: recorded } = (await response.json()) as { table: { id: string; ply: number } };
+  const ply = Math.floor(recorded.ply * part);
+  const branch = await page.request.post(`/api/tables/${recorded.id}/branch`, { data: { ply }, headers });
+  return ((await branch.json()) as { table: { id: string } }).table.id;
+}
+
+/** What is wrong with this screen: targets that a finger misses, text that is cut off, things that cannot be reached. */
+const faults = (page: Page, least: number): Promise<string[]> =>
+  page.evaluate((least) => {
+    const found: string[] = [];
+    const root = document.documentElement;
+    const name = (element: Element): string =>
+      `${element.getAttribute("aria-label") ?? element.textContent?.trim() ?? ""} (${element.tagName} ${element.getAttribute("class") ?? ""})`;
+    if (root.scrollWidth > innerWidth) found.push(`scrolls sideways: ${root.scrollWidth}`);
+    const board = document.querySelector<HTMLElement>(".stage .board")!;
+
+    for (const target of document.querySelectorAll(".table button:not(:disabled), .table a, .stage [data-choice]")) {
+      if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || target.closest("[inert]"))
+        continue;
+      const box = target.getBoundingClientRect();
+      if (box.left < -0.5 || box.top < -0.5 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5)
+        found.push(`off the screen: ${name(target)}`);
+      if (!(target instanceof SVGElement)) {
+        if (Math.min(box.width, box.height) < least - 0.5)
+          found.push(`${Math.round(box.width)} × ${Math.round(box.height)}: ${name(target)}`);
+        continue;
+      }
+      // Around the middle of what is drawn, a pointer must mean it and nothing else.
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      for (let turn = 0; turn < 8; turn++) {
+        const [dx, dy] = [Math.cos((turn * Math.PI) / 4), Math.sin((turn * Math.PI) / 4)];
+        const at = { clientX: x + dx * (least / 2 - 0.5), clientY: y + dy * (least / 2 - 0.5) };
+        board.dispatchEvent(new PointerEvent("pointermove", { ...at, pointerType: "mouse", bubbles: true }));
+        if (board.querySelector("[data-aimed]") !== target) {
+          found.push(`under ${least} px: ${name(target)}`);
+          break;
+        }
+      }
+      board.dispatchEvent(new PointerEvent("pointerleave"));
+    }
+    // Letters must lie within what they are written on.
+    for (const text of document.querySelectorAll(".table button, .table .prompt, .table h1")) {
+      if (text.closest("[inert]") || !text.checkVisibility({ visibilityProperty: true }) || !text.textContent?.trim())
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const [letters, box] = [range.getBoundingClientRect(), text.getBoundingClientRect()];
+      const cut = Math.max(box.left - letters.left, letters.right - box.right);
+      if (box.width > 2 && cut > 1) found.push(`cut off by ${Math.round(cut)}: ${name(text)}`);
+    }
+    return found;
+  }, least);
+
+/** Wait until the window is drawn at its size, and nothing moves any more. */
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+    await frame();
+    await frame();
+    document.getAnimations().forEach((one) => one.finish());
+  });
+
+describe.each(["filantes", "gravity", "octocube"])("what can be chosen in %s", (game) => {
+  it(
+    "is large enough and nothing is cut off, in every mode, for every number of players",
+    { timeout: 120_000 },
+    async () => {
+      const { page } = guest;
+      const found: string[] = [];
+      for (const [i, record] of RECORDS.filter((name) => name.startsWith(game)).entries()) {
+        await page.goto(`/t/${await table(page, record, partOf(i))}`);
+        const choices = page.locator(".stage [data-choice]");
+        await choices.first().waitFor();
+        for (const [width, height, least] of SIZES) {
+          await page.setViewportSize({ width, height });
+          await settled(page);
+          const where = `${record} ${width}×${height}`;
+          found.push(...(await faults(page, least)).map((fault) => `${where}: ${fault}`));
+          // A piece or a card, chosen: where it may go.
+          const first = page.locator(".choice.piece, .hand [data-choice]");
+          for (const one of (await first.all()).slice(0, width > 1000 ? 0 : 1)) {
+            await one.press("Enter");
+            found.push(...(await faults(page, least)).map((fault) => `${where}, chosen: ${fault}`));
+            await page.keyboard.press("Escape");
+          }
+        }
+      }
+      expect(found).toEqual([]);
+    },
+  );
+});
