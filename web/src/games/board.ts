@@ -52,6 +52,8 @@ export interface BoardProps {
   onawait(confirm: (() => void) | null): void;
   /** What is asked in the middle of a choice, in words; null: what the position asks. */
   onask(question: string | null): void;
+  /** The reader tried something that cannot be done, as a move: the shell says why. */
+  onwhy(move: Record<string, unknown>): void;
   /** The step has been shown, or could not be: what is next is shown either way. */
   onshown(step: Step, error?: unknown): void;
 }

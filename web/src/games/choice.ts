@@ -14,6 +14,8 @@ export interface Choice {
   /** It may be chosen many times in a row, as fast as one likes. */
   repeats?: boolean | undefined;
   pick(): void;
+  /** It was touched while it cannot be chosen: say why. */
+  refuse?: (() => void) | undefined;
   /** It is looked at, or no longer. */
   consider?(on: boolean): void;
 }
@@ -45,7 +47,9 @@ export function choice(
     set("aria-label", label);
     set("aria-pressed", pressed === undefined || disabled ? undefined : String(pressed));
     if (node instanceof HTMLButtonElement) {
-      node.disabled = disabled ?? false;
+      // What can say why it cannot be chosen is still touched.
+      node.disabled = (disabled && !now.refuse) ?? false;
+      set("aria-disabled", disabled && now.refuse ? "true" : undefined);
     } else {
       set("role", "button");
       set("tabindex", "0");
@@ -58,7 +62,8 @@ export function choice(
   on("click", (event) => {
     // Beside the choices a click takes them back.
     event.stopPropagation();
-    now.pick();
+    if (now.disabled) now.refuse?.();
+    else now.pick();
   });
   on("focus", () => !now.disabled && now.consider?.(true));
   on("blur", () => now.consider?.(false));

@@ -31,6 +31,7 @@ const standard = (): Omit<BoardProps, "view" | "seats"> => ({
   onconsider() {},
   onawait() {},
   onask() {},
+  onwhy() {},
   onshown() {},
 });
 

@@ -77,6 +77,7 @@ export abstract class Widget<A extends LegalAction, S extends object> {
       void this.decision;
       untrack(this.away);
     });
+    $effect(() => this.props.onask(this.question));
   }
 
   /** What the shell has given. */
@@ -105,6 +106,11 @@ export abstract class Widget<A extends LegalAction, S extends object> {
     this.await(action);
     this.consider(action);
     return false;
+  }
+
+  /** What is asked in the middle of a choice, where the board knows better than the prompt. */
+  protected get question(): string | null {
+    return null;
   }
 
   /** Whether what an action would do is seen before it is chosen, also by a finger. */

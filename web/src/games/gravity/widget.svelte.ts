@@ -7,11 +7,23 @@ import type { Choice } from "../choice";
 import { boardOf, Widget } from "../widget.svelte";
 import { animate } from "./animate";
 import { outcomeOf } from "./outcome";
-import type { Action, Card, Position } from "./position";
+import type { Action, Card, Move, Position } from "./position";
 import { quiet } from "./quiet";
 import { sceneOf, type Scene } from "./scene";
 import { keysOf, spots, usesOf, type Use } from "./uses";
 import { word } from "./words";
+
+/** Some use of each card, to ask why it has none. */
+const ANY_USE: Record<Card, Move> = {
+  long_jump: { type: "long_jump", side: "left", joker: false },
+  high_jump: { type: "high_jump", side: "left", joker: false },
+  drop: { type: "drop", joker: false },
+  rotate: { type: "rotate", turn: "left", joker: false },
+  joker: { type: "drop", joker: true },
+  tile_turn: { type: "tile_turn", turn: "left" },
+  double_jump: { type: "double_jump", first: "left", second: "left" },
+  teleport: { type: "teleport" },
+};
 
 type Prospect = Pick<Use, "spot" | "outcome">;
 
@@ -80,6 +92,14 @@ export class GravityWidget extends Widget<Action, Scene> {
       : [],
   );
 
+  protected override get question(): string | null {
+    if (this.awaiting) return null;
+    if (this.chosenSpot && !this.chosenCard) {
+      return word("pay-with", { cards: [...this.useful].map((card) => this.word(card)).join(" / ") });
+    }
+    return this.chosenCard && !this.chosenSpot ? word("choose-where", { card: this.word(this.chosenCard) }) : null;
+  }
+
   protected override sceneOf(view: View): Scene {
     return sceneOf(view);
   }
@@ -105,6 +125,12 @@ export class GravityWidget extends Widget<Action, Scene> {
     this.hovered = card;
   }
 
+  /** Why a card cannot be played. */
+  askWhy(card: Card): void {
+    this.away();
+    this.props.onwhy(ANY_USE[card]);
+  }
+
   takeSpot(spot: string): void {
     this.takeKey(spot, false, this.chosenSpot === spot);
   }
@@ -127,7 +153,10 @@ export class GravityWidget extends Widget<Action, Scene> {
     return {
       key: action.notation,
       label,
-      pick: () => this.picker.pick(action.notation),
+      pick: () => {
+        this.picker.reset();
+        this.picker.pick(action.notation);
+      },
       consider: (on) => this.consider(on ? action : null),
     };
   }

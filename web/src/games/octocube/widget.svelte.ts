@@ -7,13 +7,20 @@ import type { BoardProps, Step } from "../board";
 import type { Choice } from "../choice";
 import { boardOf, Widget } from "../widget.svelte";
 import { animate } from "./animate";
-import { NAMED, righting, rotationTo, STILL, turned, type Rotation } from "./geometry";
+import { CELL, middleOf, NAMED, righting, rotationTo, STILL, turned, type Rotation } from "./geometry";
 import { arrangement, bothWays, pathsOf } from "./paths";
 import { FACES, type Action, type CubeTiles, type Face, type Faces, type Position } from "./position";
 import { prospectOf } from "./prospect";
 import { quiet } from "./quiet";
 import { sceneOf, type Scene } from "./scene";
 import { word } from "./words";
+
+const WAYS = [
+  ["north", 0, -1],
+  ["east", 1, 0],
+  ["south", 0, 1],
+  ["west", -1, 0],
+] as const;
 
 /** How a cube is drawn where it would be. */
 export interface Ghost {
@@ -214,6 +221,17 @@ export class OctocubeWidget extends Widget<Action, Scene> {
     const next = new Set(this.off);
     if (!next.delete(face)) next.add(face);
     this.off = next;
+  }
+
+  /** A cell was clicked that is no choice: let the shell say why. */
+  tryCell(cell: string): void {
+    if (!this.offered.length || this.cells.has(cell)) return;
+    const at = this.mine.cell;
+    if (!at) return this.props.onwhy({ type: "place", cell, top: "top", north: "north" });
+    const { side } = this.scene;
+    const [from, to] = [middleOf(at, side), middleOf(cell, side)];
+    const direction = WAYS.find(([, x, y]) => to.x - from.x === x * CELL && to.y - from.y === y * CELL)?.[0];
+    if (direction) this.props.onwhy({ type: "roll", direction });
   }
 
   private pick(key: string): void {
