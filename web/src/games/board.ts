@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 import type { Quiet } from "../lib/sentences";
 import type { Timeline } from "../lib/timeline";
+import type { Trace } from "../lib/trace";
 import type { GameEvent, LegalAction, View } from "../api/answers";
 import type { GameTexts } from "../lib/texts";
 
@@ -38,6 +39,8 @@ export interface BoardProps {
   texts: GameTexts;
   /** The action a hint points at, to be marked; null: none. */
   hint: number | null;
+  /** Cells to mark: the last move of each seat, and what a line of the log speaks of. */
+  traces: Trace[];
   /** The action that was sent and not answered yet; nothing may be chosen meanwhile. */
   pending: number | null;
   /** Whether every move is to be confirmed, also where it could be looked at before. */

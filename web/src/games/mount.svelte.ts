@@ -24,6 +24,7 @@ const standard = (): Omit<BoardProps, "view" | "seats"> => ({
   timeline: new Timeline(),
   texts: NO_TEXTS,
   hint: null,
+  traces: [],
   pending: null,
   picture: false,
   confirm: false,

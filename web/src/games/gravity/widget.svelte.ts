@@ -58,7 +58,7 @@ export class GravityWidget extends Widget<Action, Scene> {
   /** What would happen, by what is considered, chosen or sent; and the other ways of the chosen card. */
   readonly shown = $derived.by<Prospect | null>(() => {
     const action = this.considered;
-    if (!action) return this.chosenUse ?? this.sentUse;
+    if (!action) return this.chosenUse ?? this.sentUse ?? (this.chosenCard ? null : (this.hintedUse ?? null));
     const use = this.useOf.get(action);
     if (use) return use;
     const falls = this.pawn && action.move.type === "complete";
