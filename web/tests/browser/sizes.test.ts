@@ -1,9 +1,9 @@
 /** The board comes first at every size: what can be chosen is large enough for a finger, and nothing is cut off. */
 
-import { readdirSync, readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launch, SERVER, visit, type Visit } from "./browser";
+import { launch, visit, type Visit } from "./browser";
+import { continued, RECORDS } from "./records";
 
 /** Windows, and the least size of what can be chosen there. */
 const SIZES: [width: number, height: number, least: number][] = [
@@ -13,8 +13,6 @@ const SIZES: [width: number, height: number, least: number][] = [
   [360, 640, 24],
   [844, 390, 24],
 ];
-const FOLDER = new URL("../../../tests/data/", import.meta.url);
-const RECORDS = readdirSync(FOLDER).filter((name) => name.endsWith(".ast"));
 /** After which part of its game a table is looked at: early, in the middle and late. */
 const partOf = (index: number): number => [0.1, 0.5, 0.8][index % 3]!;
 
@@ -25,20 +23,6 @@ beforeAll(async () => {
   guest = await visit(browser);
 });
 afterAll(() => browser.close());
-
-/** A table that continues a recorded game, with this guest to decide. */
-async function table(page: Page, record: string, part: number): Promise<string> {
-  const headers = { origin: SERVER };
-  const data = readFileSync(new URL(record, FOLDER), "utf8");
-  const response = await page.request.post("/api/records", {
-    data,
-    headers: { ...headers, "content-type": "text/plain" },
-  });
-  const { table: recorded } = (await response.json()) as { table: { id: string; ply: number } };
-  const ply = Math.floor(recorded.ply * part);
-  const branch = await page.request.post(`/api/tables/${recorded.id}/branch`, { data: { ply }, headers });
-  return ((await branch.json()) as { table: { id: string } }).table.id;
-}
 
 /** What is wrong with this screen: targets that a finger misses, text that is cut off, things that cannot be reached. */
 const faults = (page: Page, least: number): Promise<string[]> =>
@@ -104,7 +88,7 @@ describe.each(["filantes", "gravity", "octocube"])("what can be chosen in %s", (
       const { page } = guest;
       const found: string[] = [];
       for (const [i, record] of RECORDS.filter((name) => name.startsWith(game)).entries()) {
-        await page.goto(`/t/${await table(page, record, partOf(i))}`);
+        await page.goto(`/t/${await continued(page, record, partOf(i))}`);
         const choices = page.locator(".stage [data-choice]");
         await choices.first().waitFor();
         for (const [width, height, least] of SIZES) {
