@@ -101,6 +101,7 @@ replay = Wiedergabe
 save-record = Partie herunterladen
 bot-for = Einen Bot für { $name } spielen lassen
 leave = Tisch verlassen
+resign = Aufgeben
 leave-text = Solange die Partie läuft, kannst du an deinen Platz zurückkehren.
 leave-bot = Gehen und einen Bot übernehmen lassen
 leave-only = Den Platz leer lassen

@@ -101,6 +101,7 @@ replay = Replay
 save-record = Download the game
 bot-for = Let a bot play for { $name }
 leave = Leave the table
+resign = Resign
 leave-text = You can return to your seat as long as the game goes on.
 leave-bot = Leave and let a bot take over
 leave-only = Leave the seat empty

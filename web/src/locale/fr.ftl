@@ -101,6 +101,7 @@ replay = Revoir
 save-record = Télécharger la partie
 bot-for = Laisser un robot jouer pour { $name }
 leave = Quitter la table
+resign = Abandonner
 leave-text = Vous pouvez reprendre votre place tant que la partie dure.
 leave-bot = Partir et laisser un robot jouer
 leave-only = Laisser la place vide

@@ -101,6 +101,7 @@ replay = Terugkijken
 save-record = Het spel downloaden
 bot-for = Een bot laten spelen voor { $name }
 leave = De tafel verlaten
+resign = Opgeven
 leave-text = Zolang het spel duurt, kun je naar je plaats terugkeren.
 leave-bot = Weggaan en een bot laten overnemen
 leave-only = De plaats leeg laten

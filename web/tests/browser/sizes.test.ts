@@ -109,3 +109,23 @@ describe.each(["filantes", "gravity", "octocube"])("what can be chosen in %s", (
     },
   );
 });
+
+it("nothing is cut off or unreachable at 200 %, of the whole window or of its letters", async () => {
+  const { page } = guest;
+  const found: string[] = [];
+  for (const record of ["filantes-race-3.ast", "gravity-expert-goodies-6.ast", "octocube-advanced-4.ast"]) {
+    await page.goto(`/t/${await continued(page, record, 0.5)}`);
+    await page.locator(".stage [data-choice]").first().waitFor();
+    // Half of 1440 × 900; and a phone whose reader wants letters of twice the size.
+    for (const [width, height, letters] of [
+      [720, 450, "100%"],
+      [390, 664, "200%"],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate((size) => void (document.documentElement.style.fontSize = size), letters);
+      await settled(page);
+      found.push(...(await faults(page, 20)).map((fault) => `${record} ${width}×${height} ${letters}: ${fault}`));
+    }
+  }
+  expect(found).toEqual([]);
+});

@@ -17,6 +17,7 @@ export class FilantesWidget extends Widget<Action, Scene> {
   readonly position = $derived(this.props.view.position as Position);
   readonly chosen = $derived(this.picker.path[0] ?? null);
   readonly chosenPiece = $derived(this.scene.sprites.find(({ cell }) => cell === this.chosen) ?? null);
+  private lookedKey = $state<string | null>(null);
   readonly prospect = $derived(this.considered && prospectOf(this.considered, this.position));
   /** The cell that a hint points at. */
   readonly hintCell = $derived(this.hinted && "cell" in this.hinted.move ? this.hinted.move.cell : null);
@@ -87,10 +88,10 @@ export class FilantesWidget extends Widget<Action, Scene> {
   }
 
   /** The piece that is looked at, whosever it is. */
-  looked = $state.raw<Sprite | null>(null);
+  readonly looked = $derived(this.scene.sprites.find(({ key }) => key === this.lookedKey) ?? null);
 
   lookAt(piece: Sprite | null): void {
-    this.looked = piece;
+    this.lookedKey = piece?.key ?? null;
   }
 
   /** Begin with a cell; chosen again, it is taken back. */

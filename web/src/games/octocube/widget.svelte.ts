@@ -183,6 +183,7 @@ export class OctocubeWidget extends Widget<Action, Scene> {
   }
 
   override consider(action: Action | null): void {
+    this.told = null;
     this.considered = action ?? this.awaiting;
     this.say(this.considered ?? this.ready?.action ?? null);
   }
@@ -223,8 +224,19 @@ export class OctocubeWidget extends Widget<Action, Scene> {
     this.off = next;
   }
 
-  /** A cell was clicked that is no choice: let the shell say why. */
+  /** What the power of the Abyss tile that was touched does. */
+  private told = $state<string | null>(null);
+
+  protected override get question(): string | null {
+    return this.told;
+  }
+
+  /** A cell was clicked that is no choice: let the shell say what it does, or why it is none. */
   tryCell(cell: string): void {
+    this.away();
+    const power = this.position.cells[cell]?.abyss;
+    if (power && power !== "plain") this.told = this.props.texts.prompts[`power_${power.toLowerCase()}`] ?? null;
+    if (this.told) return;
     if (!this.offered.length || this.cells.has(cell)) return;
     const at = this.mine.cell;
     if (!at) return this.props.onwhy({ type: "place", cell, top: "top", north: "north" });
