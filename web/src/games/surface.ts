@@ -86,7 +86,8 @@ export function surface(node: HTMLElement, board: Surface): { destroy(): void } 
 
   const listeners = [
     on(node, "pointerdown", ({ pointerType }) => void (board.touched = pointerType === "touch"), { capture: true }),
-    on(node, "keydown", () => void (board.touched = false), { capture: true }),
+    // A click after a key is no double click.
+    on(node, "keydown", () => void ([board.touched, last] = [false, null]), { capture: true }),
     on(node, "pointermove", (event) => {
       if (event.pointerType === "touch") return;
       const at = meant(event);
