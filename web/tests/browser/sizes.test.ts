@@ -110,6 +110,29 @@ describe.each(["filantes", "gravity", "octocube"])("what can be chosen in %s", (
   );
 });
 
+/** Decisions that are rare: what to steal, where to put tiles, which cells to swap. */
+const RARE: [record: string, ply: number][] = [
+  ["gravity-stars-4.ast", 108],
+  ["octocube-advanced-3.ast", 32],
+  ["octocube-kids-4.ast", 6],
+  ["octocube-kids-4.ast", 82],
+];
+
+it("rare decisions are large enough too", async () => {
+  const { page } = guest;
+  const found: string[] = [];
+  for (const [record, ply] of RARE) {
+    await page.goto(`/t/${await continued(page, record, ply)}`);
+    await page.locator(".stage [data-choice]").first().waitFor();
+    for (const [width, height, least] of SIZES) {
+      await page.setViewportSize({ width, height });
+      await settled(page);
+      found.push(...(await faults(page, least)).map((fault) => `${record} ${ply} ${width}×${height}: ${fault}`));
+    }
+  }
+  expect(found).toEqual([]);
+});
+
 it("nothing is cut off or unreachable at 200 %, of the whole window or of its letters", async () => {
   const { page } = guest;
   const found: string[] = [];
