@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 import type { Quiet } from "../lib/sentences";
 import type { Timeline } from "../lib/timeline";
+import type { Trace } from "../lib/trace";
 import type { GameEvent, LegalAction, View } from "../api/answers";
 import type { GameTexts } from "../lib/texts";
 
@@ -38,14 +39,24 @@ export interface BoardProps {
   texts: GameTexts;
   /** The action a hint points at, to be marked; null: none. */
   hint: number | null;
+  /** Cells to mark: the last move of each seat, and what a line of the log speaks of. */
+  traces: Trace[];
   /** The action that was sent and not answered yet; nothing may be chosen meanwhile. */
   pending: number | null;
+  /** Whether every move is to be confirmed, also where it could be looked at before. */
+  confirm: boolean;
   /** A picture only (miniatures, diagrams): nothing can be focused, and small details may be left out. */
   picture: boolean;
   /** The reader chose this action. */
   onplay(action: number): void;
   /** The reader considers this action (hover, focus), or none: the shell writes what it would do. */
   onconsider(action: LegalAction | null): void;
+  /** A move was chosen that plays only when it is confirmed: chosen once more, or by calling this. Null: none any more. */
+  onawait(confirm: (() => void) | null): void;
+  /** What is asked in the middle of a choice, in words; null: what the position asks. */
+  onask(question: string | null): void;
+  /** The reader tried something that cannot be done, as a move: the shell says why. */
+  onwhy(move: Record<string, unknown>): void;
   /** The step has been shown, or could not be: what is next is shown either way. */
   onshown(step: Step, error?: unknown): void;
 }

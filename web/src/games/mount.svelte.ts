@@ -24,10 +24,15 @@ const standard = (): Omit<BoardProps, "view" | "seats"> => ({
   timeline: new Timeline(),
   texts: NO_TEXTS,
   hint: null,
+  traces: [],
   pending: null,
   picture: false,
+  confirm: false,
   onplay() {},
   onconsider() {},
+  onawait() {},
+  onask() {},
+  onwhy() {},
   onshown() {},
 });
 

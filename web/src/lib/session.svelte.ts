@@ -28,6 +28,7 @@ export class Session {
   /** The number of the first chat line that we have, while the server has earlier ones. */
   readonly earlier = $derived(this.live.earlier);
   readonly hint = $derived(this.live.hint);
+  readonly reason = $derived(this.live.reason);
   readonly asking = $derived(this.live.asking);
   readonly thinking = $derived(this.live.thinking);
   /** What happened, as far as it has been shown. */
@@ -131,6 +132,18 @@ export class Session {
     if (!view || !this.connected) return;
     this.live = { ...this.live, asking: true, problem: null };
     this.wire.send({ type: "hint", id: this.nextKey(), ply: view.ply, level });
+  }
+
+  /** Ask why a move cannot be played. */
+  why(move: Record<string, unknown>): void {
+    const { view } = this.live;
+    if (view && this.connected && this.legal.length)
+      this.wire.send({ type: "why", id: this.nextKey(), ply: view.ply, move });
+  }
+
+  /** Something else is looked at. */
+  unask(): void {
+    if (this.live.reason) this.live = { ...this.live, reason: null };
   }
 
   private nextKey(): string {

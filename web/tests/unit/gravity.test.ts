@@ -136,7 +136,10 @@ describe("what an action would do", () => {
       ["card joker", "to c3 north", "high_jump right"],
       ["card long_jump", "to c3 north"],
     ]);
-    expect(keysOf(uses[0]!, uses, false)).toEqual(["simple right", "card drop"]);
+    // Only one card leads there, so none has to be chosen; with another one, it has.
+    expect(keysOf(uses[0]!, uses, false)).toEqual(["simple right"]);
+    const other = { ...uses[0]!, card: "rotate" as const };
+    expect(keysOf(uses[0]!, [...uses, other], false)).toEqual(["simple right", "card drop"]);
     expect([...spots(uses).keys()]).toEqual(["simple right", "to c3 north"]);
   });
 });

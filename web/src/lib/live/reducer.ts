@@ -11,6 +11,7 @@ import type {
   LogEntry,
   MoveEntry,
   Presence,
+  Reason,
   Table,
   View,
   ViewChanged,
@@ -34,6 +35,8 @@ export interface Live extends Situation {
   presence: Presence;
   clocks: Clocks | null;
   hint: HintAnswer | null;
+  /** Why what was tried cannot be done. */
+  reason: Reason | null;
   /** Whether a hint was asked for. */
   asking: boolean;
   /** The seat whose bot thinks. */
@@ -59,6 +62,7 @@ export const UNKNOWN: Live = {
   legal: [],
   undo: false,
   hint: null,
+  reason: null,
   asking: false,
   thinking: null,
   problem: null,
@@ -119,6 +123,8 @@ export function hear(before: Live, message: ServerMessage): Live {
       return see(answered(live, message.id), message);
     case "hint":
       return { ...live, asking: false, hint: message.ply === live.view?.ply ? message : live.hint };
+    case "why":
+      return { ...live, reason: message.ply === live.view?.ply ? message.reason : null };
     case "done":
       return answered(live, message.id);
     case "error":
@@ -164,6 +170,7 @@ export const addEarlier = (live: Live, { chat, earlier }: ChatPage): Live => ({
 const see = (live: Live, { viewpoint, view, legal, undo }: Situation, more: Pick<Sight, "step" | "n"> = {}): Live => ({
   ...live,
   ...{ viewpoint, view, legal, undo },
+  reason: null,
   news: [...live.news, { eyes: viewpoint, view, ...more }],
 });
 
