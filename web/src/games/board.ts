@@ -25,8 +25,8 @@ export interface Step {
 export interface BoardProps {
   /** What to draw. While `step` is set: how things stood before it. */
   view: View;
-  /** Whose eyes: the seat this screen looks through; null for a spectator. Boards may turn themselves to it. */
-  eyes: number | null;
+  /** The seat this screen looks from; null for a spectator. Boards may turn themselves to it. */
+  viewpoint: number | null;
   /** One per seat, in order. */
   seats: SeatLook[];
   /** What may be done now; empty when nothing may be. The board offers these and nothing else. */

@@ -77,7 +77,7 @@ describe("earlier chat", () => {
 describe("what is to be seen", () => {
   it("is each move with its way, and each other change as it stands", () => {
     expect(after(state(1, 0), moved(2, 1)).news).toMatchObject([{ n: 2, view: view(1), step: { view: view(1) } }]);
-    expect(after(state(1, 0), undone(2, 0)).news).toEqual([{ n: 2, eyes: 0, view: view(0) }]);
+    expect(after(state(1, 0), undone(2, 0)).news).toEqual([{ n: 2, viewpoint: 0, view: view(0) }]);
     expect(after(state(1, 0), chat(2)).news).toEqual([]);
   });
 
@@ -90,13 +90,13 @@ describe("what is to be seen", () => {
 
   it("is only how things stand where something was taken back meanwhile", () => {
     const log = [missed(2, 1), { type: "undone", n: 3, ply: 0, seat: 0 }];
-    expect(hear(after(state(1, 0)), state(3, 0, log, 1)).news).toEqual([{ eyes: 0, view: view(0) }]);
+    expect(hear(after(state(1, 0)), state(3, 0, log, 1)).news).toEqual([{ viewpoint: 0, view: view(0) }]);
   });
 
   it("is told anew by a server that could not go on, without anything twice", () => {
     const live = hear(after(state(0, 0), moved(1, 1)), state(2, 2, [missed(1, 1, false), missed(2, 2, false)]));
     expect(numbers(live)).toEqual([1, 2]);
-    expect(live.news).toEqual([{ eyes: 0, view: view(2) }]);
+    expect(live.news).toEqual([{ viewpoint: 0, view: view(2) }]);
   });
 });
 

@@ -16,7 +16,7 @@ import type {
   ViewChanged,
   You,
 } from "../../api/answers";
-import type { Sight } from "../sight";
+import type { Projection } from "../projection";
 import type { Saying, ServerMessage } from "./messages";
 
 /** How things stand for us. */
@@ -42,7 +42,7 @@ export interface Live extends Situation {
   /** What we said, in order, and nobody has answered yet; to be said again on a new connection. */
   outbox: Saying[];
   /** What the last message gives to see. */
-  news: Sight[];
+  news: Projection[];
 }
 
 /** A table of which nothing is known yet. */
@@ -135,7 +135,12 @@ function begin(live: Live, known: number, state: Message<"state">): Live {
     (entry): entry is MoveEntry & { view: View } => entry.type === "moved" && !!entry.view,
   );
   const shown = undone ? [] : missed;
-  const steps = shown.map(({ n, events, view }): Sight => ({ eyes: state.viewpoint, view, step: { events, view }, n }));
+  const steps = shown.map(({ n, events, view }): Projection => ({
+    viewpoint: state.viewpoint,
+    view,
+    step: { events, view },
+    n,
+  }));
   // What was decided meanwhile cannot be decided again: it was our own word, or the game has gone on without it.
   const played = (ply: number): boolean =>
     state.view?.ply !== ply || state.log.some((entry) => entry.type === "moved" && entry.n > known && entry.ply > ply);
@@ -161,10 +166,14 @@ export const addEarlier = (live: Live, { chat, earlier }: ChatPage): Live => ({
 });
 
 /** Things stand so now; `more` is what leads there. */
-const see = (live: Live, { viewpoint, view, legal, undo }: Situation, more: Pick<Sight, "step" | "n"> = {}): Live => ({
+const see = (
+  live: Live,
+  { viewpoint, view, legal, undo }: Situation,
+  more: Pick<Projection, "step" | "n"> = {},
+): Live => ({
   ...live,
   ...{ viewpoint, view, legal, undo },
-  news: [...live.news, { eyes: viewpoint, view, ...more }],
+  news: [...live.news, { viewpoint, view, ...more }],
 });
 
 function note(live: Live, ...entries: LogEntry[]): Live {
