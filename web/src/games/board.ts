@@ -83,6 +83,6 @@ export interface Board {
   standing?(view: View, texts: GameTexts): Standing;
   /** The score sheet of a finished game, by its view and the events that ended it; its last line is the total. */
   sheet(view: View, events: GameEvent[], texts: GameTexts): ScoreLine[];
-  /** Types of events that are not told, because they can be seen or follow from others (`lib/sentences.ts`). */
+  /** Types of events that are left out of sentences, because they can be seen or follow from others (`lib/sentences.ts`). */
   quiet: Quiet;
 }

@@ -23,11 +23,11 @@ import type { Saying, ServerMessage } from "./messages";
 type Situation = Pick<ViewChanged, "viewpoint" | "view" | "legal" | "undo">;
 
 export interface Live extends Situation {
-  /** The largest number that was told. */
+  /** The largest number that was received. */
   n: number;
   table: Table | null;
   you: You;
-  /** All that was told, in order. */
+  /** All entries received, in order. */
   log: LogEntry[];
   /** The number of the first chat line in it, while the server has earlier ones. */
   earlier: number | null;
@@ -145,7 +145,7 @@ function begin(live: Live, known: number, state: Message<"state">): Live {
   const played = (ply: number): boolean =>
     state.view?.ply !== ply || state.log.some((entry) => entry.type === "moved" && entry.n > known && entry.ply > ply);
   const { table, you, presence } = state;
-  const told: Live = {
+  const joined: Live = {
     ...live,
     ...{ table, you, presence },
     log: state.since ? live.log : [],
@@ -155,7 +155,7 @@ function begin(live: Live, known: number, state: Message<"state">): Live {
     outbox: live.outbox.filter((said) => said.type !== "play" || !played(said.ply)),
     news: steps,
   };
-  return see(note(told, ...state.log), state);
+  return see(note(joined, ...state.log), state);
 }
 
 /** Chat from before what is known. */
