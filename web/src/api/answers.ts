@@ -766,65 +766,8 @@ export type RatingChanges = {
   changes: RatingChange[];
 };
 
-/** Faces with tidy drawings. */
-export type TileFaces = {
-  faces: Face[];
-};
-
-/** One side of a planet tile, as drawn in a tile file. */
-export type Face = {
-  /** The face's own name */
-  name: string;
-  /** Its tile: two faces with the same number are its two sides */
-  tile: number;
-  /** Thirteen lines of posts, platforms, symbols and the Door */
-  drawing: string;
-};
-
-/** What is wrong or unwise; the page has words for its code. */
-export type TileFlaw = {
-  code: string;
-  params: Record<string, unknown>;
-  /** In English. */
-  detail: string;
-  /** Of the drawing, from 1. */
-  line: number | null;
-  /** Column and row, from 0. */
-  cell: [number, number] | null;
-};
-
-/** A face, checked. */
-export type CheckedFace = {
-  stars: number;
-  replays: number;
-  doors: number;
-  problems: TileFlaw[];
-  warnings: TileFlaw[];
-};
-
-/** The most of everything. */
-export type TileLimits = {
-  stars: number;
-  replays: number;
-  doors: number;
-  lines: number;
-  min_tiles: number;
-  max_tiles: number;
-  faces_a_tile: number;
-};
-
-/** What is wrong and what is unwise in each face and in the set, and how many can play on it. */
-export type CheckedTiles = {
-  faces: CheckedFace[];
-  problems: TileFlaw[];
-  good: boolean;
-  /** The numbers of players for which there are enough tiles. */
-  players: number[];
-  limits: TileLimits;
-};
-
-/** The faces as a tile file. */
-export type TileFile = {
+/** What was drawn, as a file. */
+export type ContentFile = {
   name: string;
   text: string;
 };

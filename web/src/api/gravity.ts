@@ -387,3 +387,62 @@ export type LegalAction = {
   move: Move;
   preview: GameEvent[];
 };
+
+/** The faces in the editor. */
+export type DrawnTiles = {
+  faces: DrawnFace[];
+};
+
+/** A face as far as it is drawn; its name may still be empty. */
+export type DrawnFace = {
+  name: string;
+  tile: number;
+  drawing: string;
+};
+
+/** Faces with tidy drawings. */
+export type TileFaces = {
+  faces: Face[];
+};
+
+/** What is wrong and what is unwise in each face and in the set, and how many can play on it. */
+export type CheckedTiles = {
+  faces: CheckedFace[];
+  problems: TileFlaw[];
+  good: boolean;
+  /** The numbers of players for which there are enough tiles. */
+  players: number[];
+  limits: TileLimits;
+};
+
+/** A face, checked. */
+export type CheckedFace = {
+  stars: number;
+  replays: number;
+  doors: number;
+  problems: TileFlaw[];
+  warnings: TileFlaw[];
+};
+
+/** What is wrong or unwise; the page has words for its code. */
+export type TileFlaw = {
+  code: string;
+  params: Record<string, unknown>;
+  /** In English. */
+  detail: string;
+  /** Of the drawing, from 1. */
+  line: number | null;
+  /** Column and row, from 0. */
+  cell: [number, number] | null;
+};
+
+/** The most of everything. */
+export type TileLimits = {
+  stars: number;
+  replays: number;
+  doors: number;
+  lines: number;
+  min_tiles: number;
+  max_tiles: number;
+  faces_a_tile: number;
+};

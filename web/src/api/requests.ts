@@ -164,18 +164,6 @@ export type LessonMoves = {
   moves?: unknown[];
 };
 
-/** A face as far as it is drawn; its name may still be empty. */
-export type DrawnFace = {
-  name: string;
-  tile: number;
-  drawing: string;
-};
-
-/** The faces in the editor. */
-export type DrawnTiles = {
-  faces: DrawnFace[];
-};
-
 /** The host's secret. */
 export type HostSecret = {
   secret: string;
