@@ -724,17 +724,7 @@ export type RatingStep = {
 };
 
 /** One rating of a guest with its newest games, oldest first. */
-export type RatingHistory = {
-  rating: number;
-  /** Lists are ordered by it. */
-  low: number;
-  high: number;
-  place: number;
-  guest: string;
-  name: string | null;
-  games: number;
-  provisional: boolean;
-  changed: string;
+export type RatingHistory = RatingRow & {
   game: string;
   players: number;
   history: RatingStep[];
@@ -792,41 +782,8 @@ export type ConnectionInfo = {
 };
 
 /** A table, and when it last changed. */
-export type HostTable = {
+export type HostTable = Table & {
   changed: string;
-  mode: string | null;
-  private: boolean;
-  practice: boolean;
-  rated: boolean;
-  /** Seats are drawn by lot as the game starts, or kept as they were asked for. */
-  seating: "fixed" | "lot";
-  clock: LiveClock | CorrespondenceClock | null;
-  id: string;
-  game: string;
-  rules_version: number;
-  players: number;
-  options: Record<string, unknown>;
-  status: "over" | "running" | "waiting";
-  kind: "branch" | "game" | "record";
-  host: string | null;
-  created: string;
-  ply: number;
-  /** The seat that decides. */
-  seat: number | null;
-  /** The number of its latest entry. */
-  n: number;
-  seats: Seat[];
-  watching: number;
-  result: TableResult | null;
-  /** The seal of the deal. */
-  seed_hash: string | null;
-  /** Digits; null until the end. */
-  seed: string | null;
-  /** Null until the end. */
-  salt: string | null;
-  /** The table of the rematch. */
-  next: string | null;
-  parent: TableParent | null;
 };
 
 /** What runs on this server. */
@@ -898,16 +855,8 @@ export type Move = {
 };
 
 /** An option of a game: its JSON Schema, as far as forms read it, with its name and default. */
-export type Option = {
+export type Option = OptionSchema & {
   name: string;
-  description?: string;
-  type?: string;
-  enum?: string[];
-  minimum?: number;
-  maximum?: number;
-  items?: OptionSchema;
-  anyOf?: OptionSchema[];
-  "$ref"?: string;
   default: unknown;
 };
 

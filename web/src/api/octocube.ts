@@ -1,5 +1,7 @@
 /** Octocube. Generated from the code (`make golden`): do not edit. */
 
+import type * as base from "./answers";
+
 /** A position of Octocube, redacted for a viewer or complete. */
 export type Position = {
   /** Which game is played. */
@@ -410,31 +412,15 @@ export type GameOverEvent = {
 };
 
 /** What one viewer sees: a seat, or with None a spectator; `"truth"` hides nothing. */
-export type View = {
-  game: string;
-  players: number;
-  options: Record<string, unknown>;
-  viewer: number | "truth" | null;
-  ply: number;
-  seat: number | null;
-  prompt: string | null;
+export type View = Omit<base.View, "position"> & {
   position: Position;
-  result: Result | null;
-  points: number[] | null;
 };
 
 /** The result so far: finished or not, cut by a safety limit or not, points and winners (or leaders). */
-export type Result = {
-  finished: boolean;
-  cut: boolean;
-  points: number[];
-  winners: number[];
-};
+export type Result = base.Result;
 
 /** A legal action: its integer, its notation, its structure, and a preview of its events. */
-export type LegalAction = {
-  action: number;
-  notation: string;
+export type LegalAction = Omit<base.LegalAction, "move" | "preview"> & {
   move: Move;
   preview: GameEvent[];
 };
