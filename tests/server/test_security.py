@@ -14,7 +14,8 @@ from asterism.server.accounts import guests, sessions
 from asterism.server.errors import RateError
 from asterism.server.http import host
 from asterism.server.rate_limits import Limits, network_of
-from asterism.server.runtime.services import CODE_LENGTH, Settings
+from asterism.server.runtime.new_tables import CODE_LENGTH
+from asterism.server.runtime.services import Settings
 
 from .hostile import gone
 from .server import Guest, RandomBot, Server
