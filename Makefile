@@ -111,8 +111,9 @@ proof: setup ## kill servers 200 times on each database, restart PostgreSQL 20 t
 	$(BIN)/python -m tests.server.killing --database postgresql --kills 200
 	$(BIN)/python -m tests.server.killing --database postgresql --kills 0 --restarts 20
 
-pictures: setup ## pictures of every screen into docs/images
+pictures: setup ## pictures of every screen, and of the terminal, into docs/images
 	$(BIN)/python -m tests.browser --pictures
+	$(BIN)/python -m tests.terminal_picture
 
 golden: setup ## write the perft counts, golden playthroughs, schemas, types and reference pages (then review the diff)
 	$(BIN)/python -m tests.golden
