@@ -226,7 +226,7 @@ def test_named_modes_go_under_the_options():
         ("gravity", 3, "options are an object or the name of a mode, not int"),
     ],
 )
-def test_a_wrong_option_is_told_with_what_is_allowed(game, options, message):
+def test_a_wrong_option_is_reported_with_what_is_allowed(game, options, message):
     with pytest.raises(OptionError, match=message):
         Match.new(game, options=options)
 

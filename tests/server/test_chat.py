@@ -35,14 +35,14 @@ def test_all_lines_come_page_by_page_each_once_and_only_those_one_may_read(monke
     lines = [line(n, room=rooms[n % 3]) if n % 4 else Entry("move", sequence=n) for n in range(1, 40)]
     for seated_, over in ((True, False), (False, False), (True, True)):
         wanted = [e.sequence for e in lines if e.kind == "chat" and chat.is_readable(ChatLine.of(e), seated_, over)]
-        told, before = [], None
+        answer, before = [], None
         while True:
             page = latest_page(lines, seated_, over, before=before)
-            told = [one.n for one in page.chat] + told
+            answer = [one.n for one in page.chat] + answer
             if page.earlier is None:
                 break
             before = page.earlier
-        assert told == wanted
+        assert answer == wanted
     last = latest_page(lines, False, False, since=38)
     assert ([one.n for one in last.chat], last.earlier) == ([39], None)
 
