@@ -34,7 +34,7 @@ def test_the_last_player_of_a_round_ends_the_game_at_once():  # O30
     assert game.position.result == "finished"
 
 
-def test_every_player_scores_what_is_still_on_his_cube():  # O30 O18
+def test_every_player_scores_what_is_still_on_their_cube():  # O30 O18
     game = last_round(cubes={0: (None, "t:fd b:fw n:fl"), 1: ("c3", "b:pw n:pl e:$")}, boards={0: "sg"}, points={1: 3})
     before = game.standings()
     events = game.play("pass")

@@ -1,8 +1,8 @@
 """Every byte sent to a client is the same, whatever the hidden truth is, until the rules reveal it.
 
 Two tables are played side by side, the second with another truth that the viewer cannot tell from the first. As long as
-the viewer's redacted record and events agree, all that the server sent to him must agree to the byte: live messages,
-who comes and goes, hints, what he gets when he connects anew, and the answers to whatever else he may ask. Where the
+the viewer's redacted record and events agree, all that the server sent to them must agree to the byte: live messages,
+who comes and goes, hints, what they get when they connect anew, and the answers to whatever else they may ask. Where the
 rules reveal a difference, the second goes on from another truth that agrees with it; now and then both begin anew, to
 the end of the game. Every second pair are practice tables, where more may be asked.
 """
@@ -120,7 +120,7 @@ class Run:
             assert self.hand(speaker).ask("chat", text=f"It is ply {self.match.ply}.")["type"] == "done"
 
     def hint(self):
-        """The viewer asks for advice, and is refused where it is not for him."""
+        """The viewer asks for advice, and is refused where it is not for them."""
         return self.eye.ask("hint", ply=self.match.ply, level=8)["type"]
 
     def news(self):
@@ -130,7 +130,7 @@ class Run:
         return self.plain(texts)
 
     def answers(self):
-        """What the viewer gets for everything he can ask."""
+        """What the viewer gets for everything they can ask."""
         here = f"/api/tables/{self.id}"
         looks = ("", "/record", "/replay?seat=truth", "/replay?seat=1", "/replay?seat=spectator", "/review")
         reply = [self.asks.http.get(here + look) for look in looks]

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from asterism.games.octocube.actions import Move
     from asterism.games.octocube.describe import OctocubeOptions as Options
     from asterism.games.octocube.events import Event
+    from asterism.games.octocube.position import Position
     from asterism.games.octocube.state import State
-    from asterism.games.octocube.view import Position
 
 __all__ = ["Event", "Move", "Options", "Position", "State"]
 
