@@ -8,6 +8,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 Schema = Mapping[str, Any]
+SHORT = 80
+"""The characters up to which an object without comments is written on one line."""
 MANY_FIELDS = 8
 """A definition with so many fields is worth naming where another repeats them."""
 PRIMITIVES = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
@@ -121,7 +123,12 @@ class _Writer:
             lines.append(f"{_comment(field, inner)}{inner}{_key(name)}{mark}: {self.type(field, inner)};\n")
         if schema.get("additionalProperties") is True:
             lines.append(f"{inner}[field: string]: unknown;\n")
-        return f"{{\n{''.join(lines)}{indent}}}" if lines else "Record<string, never>"
+        if not lines:
+            return "Record<string, never>"
+        short = f"{{ {' '.join(line.strip() for line in lines).removesuffix(';')} }}"
+        if len(short) <= SHORT and not any(mark in short for mark in ("/**", "\n")):
+            return short
+        return f"{{\n{''.join(lines)}{indent}}}"
 
 
 def _references(schema: Any) -> Iterator[str]:
