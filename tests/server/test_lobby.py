@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from asterism.server.runtime import services
+from asterism.server.runtime import new_tables
 from asterism.server.runtime.services import Settings
 from asterism.server.storage import store
 
@@ -47,8 +47,8 @@ def test_a_club_behind_one_address_has_all_lines_that_others_do_not_need(server,
 
 
 def test_tables_that_wait_are_counted_by_guest_and_by_address(server, monkeypatch):
-    monkeypatch.setattr(services, "MAX_OPEN_TABLES", 2)
-    monkeypatch.setattr(services, "ADDRESS_FACTOR", 2)
+    monkeypatch.setattr(new_tables, "MAX_OPEN_TABLES", 2)
+    monkeypatch.setattr(new_tables, "ADDRESS_FACTOR", 2)
     ann, ben, cem = (server.guest(name) for name in ("Ann", "Ben", "Cem"))
     wish = {"game": "filantes", "seats": OPEN}
     first = ann.table("filantes", seats=OPEN)
