@@ -2,7 +2,7 @@
 
 Two tables are played side by side, the second with another truth that the viewer cannot tell from the first. As long as
 the viewer's redacted record and events agree, all that the server sent to them must agree to the byte: live messages,
-who comes and goes, hints, what they get when they connect anew, and the answers to whatever else they may ask. Where the
+who comes and goes, hints, what they get when they connect anew, and the answers to whatever else they ask. Where the
 rules reveal a difference, the second goes on from another truth that agrees with it; now and then both begin anew, to
 the end of the game. Every second pair are practice tables, where more may be asked.
 """
