@@ -26,8 +26,8 @@ export interface Step {
 export interface BoardProps {
   /** What to draw. While `step` is set: how things stood before it. */
   view: View;
-  /** Whose eyes: the seat this screen looks through; null for a spectator. Boards may turn themselves to it. */
-  eyes: number | null;
+  /** The seat this screen looks from; null for a spectator. Boards may turn themselves to it. */
+  viewpoint: number | null;
   /** One per seat, in order. */
   seats: SeatLook[];
   /** What may be done now; empty when nothing may be. The board offers these and nothing else. */
@@ -94,6 +94,6 @@ export interface Board {
   standing?(view: View, texts: GameTexts): Standing;
   /** The score sheet of a finished game, by its view and the events that ended it; its last line is the total. */
   sheet(view: View, events: GameEvent[], texts: GameTexts): ScoreLine[];
-  /** Types of events that are not told, because they can be seen or follow from others (`lib/sentences.ts`). */
+  /** Types of events that are left out of sentences, because they can be seen or follow from others (`lib/sentences.ts`). */
   quiet: Quiet;
 }

@@ -59,7 +59,7 @@ test("a step asks for the card that pays it", async ({ visit }) => {
   await page.locator(".mark").first().click();
   const names = await page.locator(".hand .flipped span").allTextContents();
   const asked = format(
-    gravity["../../src/games/gravity/locale/en.ftl"]!["pay-with"]!,
+    gravity["pay-with"]!,
     { cards: names.join(" / ") },
     "en",
   );

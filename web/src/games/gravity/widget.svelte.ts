@@ -74,7 +74,7 @@ export class GravityWidget extends Widget<Action, Scene> {
   /** The card that leaves the hand just now. */
   readonly leaving = $derived.by(() => {
     const { spent } = this.scene;
-    return this.sentUse?.card ?? (spent && spent.seat === this.props.eyes ? spent.card : null);
+    return this.sentUse?.card ?? (spent && spent.seat === this.props.viewpoint ? spent.card : null);
   });
 
   /** The cards that can be used at all, and those that fit what has been chosen so far. */

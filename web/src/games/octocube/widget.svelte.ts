@@ -94,8 +94,8 @@ export class OctocubeWidget extends Widget<Action, Scene> {
 
   private looked = $state<number | null>(null);
   readonly shown = $derived.by(() => {
-    const { legal, eyes } = this.props;
-    return this.scene.focus ?? this.looked ?? (legal.length ? this.seat : null) ?? eyes ?? this.seat ?? 0;
+    const { legal, viewpoint } = this.props;
+    return this.scene.focus ?? this.looked ?? (legal.length ? this.seat : null) ?? viewpoint ?? this.seat ?? 0;
   });
   /** Whether the things of the seat that decides are shown, and nothing happens to them. */
   private readonly own = $derived(this.shown === this.seat && !this.props.step);
@@ -149,7 +149,7 @@ export class OctocubeWidget extends Widget<Action, Scene> {
       untrack(() => this.say(action));
     });
     $effect(() => {
-      void [this.props.view.ply, this.props.eyes];
+      void [this.props.view.ply, this.props.viewpoint];
       this.looked = null;
     });
   }

@@ -17,18 +17,18 @@ import type {
   ViewChanged,
   You,
 } from "../../api/answers";
-import type { Sight } from "../sight";
+import type { Projection } from "../projection";
 import type { Saying, ServerMessage } from "./messages";
 
 /** How things stand for us. */
 type Situation = Pick<ViewChanged, "viewpoint" | "view" | "legal" | "undo">;
 
 export interface Live extends Situation {
-  /** The largest number that was told. */
+  /** The largest number that was received. */
   n: number;
   table: Table | null;
   you: You;
-  /** All that was told, in order. */
+  /** All entries received, in order. */
   log: LogEntry[];
   /** The number of the first chat line in it, while the server has earlier ones. */
   earlier: number | null;
@@ -45,7 +45,7 @@ export interface Live extends Situation {
   /** What we said, in order, and nobody has answered yet; to be said again on a new connection. */
   outbox: Saying[];
   /** What the last message gives to see. */
-  news: Sight[];
+  news: Projection[];
 }
 
 /** A table of which nothing is known yet. */
@@ -141,12 +141,17 @@ function begin(live: Live, known: number, state: Message<"state">): Live {
     (entry): entry is MoveEntry & { view: View } => entry.type === "moved" && !!entry.view,
   );
   const shown = undone ? [] : missed;
-  const steps = shown.map(({ n, events, view }): Sight => ({ eyes: state.viewpoint, view, step: { events, view }, n }));
+  const steps = shown.map(({ n, events, view }): Projection => ({
+    viewpoint: state.viewpoint,
+    view,
+    step: { events, view },
+    n,
+  }));
   // What was decided meanwhile cannot be decided again: it was our own word, or the game has gone on without it.
   const played = (ply: number): boolean =>
     state.view?.ply !== ply || state.log.some((entry) => entry.type === "moved" && entry.n > known && entry.ply > ply);
   const { table, you, presence } = state;
-  const told: Live = {
+  const joined: Live = {
     ...live,
     ...{ table, you, presence },
     log: state.since ? live.log : [],
@@ -156,7 +161,7 @@ function begin(live: Live, known: number, state: Message<"state">): Live {
     outbox: live.outbox.filter((said) => said.type !== "play" || !played(said.ply)),
     news: steps,
   };
-  return see(note(told, ...state.log), state);
+  return see(note(joined, ...state.log), state);
 }
 
 /** Chat from before what is known. */
@@ -167,11 +172,15 @@ export const addEarlier = (live: Live, { chat, earlier }: ChatPage): Live => ({
 });
 
 /** Things stand so now; `more` is what leads there. */
-const see = (live: Live, { viewpoint, view, legal, undo }: Situation, more: Pick<Sight, "step" | "n"> = {}): Live => ({
+const see = (
+  live: Live,
+  { viewpoint, view, legal, undo }: Situation,
+  more: Pick<Projection, "step" | "n"> = {},
+): Live => ({
   ...live,
   ...{ viewpoint, view, legal, undo },
   reason: null,
-  news: [...live.news, { eyes: viewpoint, view, ...more }],
+  news: [...live.news, { viewpoint, view, ...more }],
 });
 
 function note(live: Live, ...entries: LogEntry[]): Live {
