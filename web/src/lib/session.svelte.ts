@@ -138,7 +138,7 @@ export class Session {
   why(move: Record<string, unknown>): void {
     const { view } = this.live;
     if (view && this.connected && this.legal.length)
-      this.wire.send({ type: "why", id: this.nextKey(), ply: view.ply, move });
+      this.transport.send({ type: "why", id: this.nextKey(), ply: view.ply, move });
   }
 
   /** Something else is looked at. */

@@ -58,11 +58,7 @@ test("a step asks for the card that pays it", async ({ visit }) => {
   await sit(page, { game: "gravity", seats: [{ kind: "me" }, BOT] });
   await page.locator(".mark").first().click();
   const names = await page.locator(".hand .flipped span").allTextContents();
-  const asked = format(
-    gravity["pay-with"]!,
-    { cards: names.join(" / ") },
-    "en",
-  );
+  const asked = format(gravity["pay-with"]!, { cards: names.join(" / ") }, "en");
   await expect.poll(() => page.locator(".prompt").textContent()).toContain(asked);
 });
 
