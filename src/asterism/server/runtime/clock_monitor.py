@@ -42,7 +42,7 @@ class ClockMonitor:
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self.outages: list[tuple[datetime, datetime]] = []
+        self.outages: tuple[tuple[datetime, datetime], ...] = ()
         self._last_beat = NEVER
 
     async def run(self) -> None:
@@ -95,7 +95,7 @@ class ClockMonitor:
     async def load_outages(self) -> None:
         recent = select(OutageRow).where(OutageRow.ended > precise_now() - OUTAGES_KEPT)
         found = await self.services.store.attempt(lambda session: session.scalars(recent))
-        self.outages = [(row.began, row.ended) for row in found]
+        self.outages = tuple((row.began, row.ended) for row in found)
 
     async def flag_expired(self) -> None:
         """Flag every seat whose time is over."""
@@ -112,7 +112,7 @@ class ClockMonitor:
             row = table.row
             if await clocks.flag_if_due(table) or row.turn_began is None:
                 return
-            later = precise_now() + timedelta(milliseconds=clocks.left_now(table, precise_now()))
+            later = precise_now() + timedelta(milliseconds=clocks.left_now(table))
             same = TableRow.id == id, TableRow.turn_began == row.turn_began
             change = update(TableRow).where(*same).values(flag_at=later)
             await self.services.store.attempt(lambda session: session.execute(change))
