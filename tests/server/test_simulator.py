@@ -15,12 +15,11 @@ from asterism.server.runtime.clock_monitor import ClockMonitor
 from asterism.server.storage import store as store_module
 from asterism.server.storage.connect import is_transient, open_engine
 from asterism.server.storage.database import Base, EntryRow, GuestRow, KeyValueRow, TableRow
-from asterism.server.storage.group_commit import GroupCommit
 from asterism.server.storage.store import Store
-from asterism.server.tables import table as table_module
 from asterism.server.tables.bots import TableBots
 from asterism.server.tables.broadcast import Broadcaster
 from asterism.server.tables.table import Table
+from asterism.simulator import person
 from asterism.simulator import world as world_module
 from asterism.simulator.database import Database
 from asterism.simulator.faults import FAULTS, Fault, draw
@@ -74,10 +73,8 @@ def test_shrinking_keeps_the_faults_that_are_needed():
 # -- each invariant fails when its guard is broken ---------------------------------------------------------------------
 
 
-async def acknowledge_before_writing(self, change):
-    self._waiting.append((change, asyncio.get_running_loop().create_future()))
-    if self._writing is None:
-        self._writing = asyncio.create_task(self._write())
+async def say_nothing(self, *_):
+    """Nothing is stored, and the guest is told that it is."""
 
 
 async def forget_the_outage(self, session, at, stored, alive):
@@ -86,34 +83,36 @@ async def forget_the_outage(self, session, at, stored, alive):
         await session.execute(insert(KeyValueRow).values(name="alive", value=at.isoformat()))
 
 
-async def stay_behind(self):
-    async with self.lock:
-        self.row, self.seats, entries = await self.around.store.table(self.id, self.row.sequence)
-        await self.around.compute(self._append_stored, entries)
+def tell_no_chat(self, entries, tell=Broadcaster.broadcast_entries):
+    tell(self, [entry for entry in entries if entry.kind != "chat"])
 
 
 async def rate_nothing(*_):
     pass
 
 
-def forget_the_ply(before, events, row, commit_of=table_module.commit_of):
-    commit = commit_of(before, events, row)
-    return commit._replace(changes={**commit.changes, "ply": before.ply})
+async def keep_another_result(self, row, seats, entries, changes, *rest, append=Store.append):
+    if changes.get("result"):
+        changes = {**changes, "result": {**changes["result"], "points": [0] * row.players}}
+    await append(self, row, seats, entries, changes, *rest)
 
 
-def show_the_deciding_seat(self, mine, curtain):
-    return None if self.table.match is None else self.table.match.seat
+def tell_as_the_one_who_decided(self, mine):
+    match = self.table.match
+    return None if match is None or match.last is None else match.last.seat
 
 
-KILLED = [Fault(20.0 + 9 * n, "all servers are killed", 1.0, 0, 0.5) for n in range(4)]
-BROKEN = [Fault(12.0 + 3 * n, "connections break", 1.0, 0, 0.9) for n in range(12)]
+HALF_OPEN = [
+    Fault(8.0, "the database is slow", 50.0, 0, 0.9),
+    *(Fault(12.0 + 4 * n, "connections are half open", 1.0, 0, 0.9) for n in range(11)),
+]
 OUTAGE = [Fault(30.0, "all servers are killed", 58.0, 0, 0.5)]
 MUTANTS = {
-    "acknowledged before it is written": ("acknowledged", GroupCommit, "commit", acknowledge_before_writing, KILLED),
-    "said again and stored again": ("acknowledged", Table, "_is_done", lambda *_: False, BROKEN),
-    "a row that does not follow from its entries": ("numbers", table_module, "commit_of", forget_the_ply, ()),
-    "viewers on another server are not told": ("same bytes", Table, "catch_up", stay_behind, ()),
-    "the view of another seat": ("secrets", Broadcaster, "viewpoint", show_the_deciding_seat, ()),
+    "acknowledged and not stored": ("acknowledged", Table, "chat", say_nothing, ()),
+    "said again and stored again": ("acknowledged", Table, "_is_done", lambda *_: False, HALF_OPEN),
+    "a row that does not follow from its entries": ("numbers", Store, "append", keep_another_result, ()),
+    "viewers are not told": ("same bytes", Broadcaster, "broadcast_entries", tell_no_chat, ()),
+    "told as another seat knows it": ("secrets", Broadcaster, "log_viewpoint", tell_as_the_one_who_decided, ()),
     "outages are charged": ("clocks", ClockMonitor, "_write_heartbeat", forget_the_outage, OUTAGE),
     "ratings are not counted": ("ratings", store_module, "settle", rate_nothing, ()),
     "bots are never woken": ("goes on", TableBots, "wake", lambda self: None, ()),
@@ -123,7 +122,8 @@ MUTANTS = {
 @pytest.mark.parametrize("name", MUTANTS)
 def test_a_broken_guard_is_found(name):
     invariant, target, attribute, broken, faults = MUTANTS[name]
-    with short(100.0 if faults is OUTAGE else 60.0), patch.object(target, attribute, broken):
+    often = patch.object(person, "CHATS", 0.4)
+    with short(100.0 if faults is OUTAGE else 60.0), often, patch.object(target, attribute, broken):
         found = simulate(1, faults)
     assert found.invariant == invariant, found.violation
 

@@ -49,11 +49,11 @@ async def check_all(world: World) -> None:
     """Everything that is stored, against everything that people were told."""
     store = Store("", world.database.engine())
     stored = {id: await store.table(id) for id in await store.attempt(_ids)}
+    check_acknowledged(world, stored)
     for id, (row, seats, entries) in stored.items():
         problems = problems_of(row, seats, entries)
         if problems:
             fail(world, "numbers", f"table {id}: {'; '.join(problems)}")
-    check_acknowledged(world, stored)
     for person in world.people:
         for id, told in person.told.items():
             check_told(world, person, id, told, stored[id])

@@ -24,6 +24,8 @@ ANSWER, SILENCE, PING = 15.0, 45.0, 12.0
 """How long to wait for an answer and for any message, and how often to ask whether the server is there."""
 PASSING = ("viewpoint", "view", "legal", "undo", "clock")
 """What a numbered message says of the moment in which it is sent."""
+CHATS, UNDOS, REMATCHES = 0.04, 0.06, 0.3
+"""How often people say something, take back what they may, and want another game."""
 EXPECTED = {
     "already-played", "crowded", "database-away", "internal", "many-undos", "no-undo", "not-running", "not-your-turn",
     "out-of-time", "rated-undo", "stale", "too-fast", "too-much", "undo-others", "undo-reveal",
@@ -236,7 +238,7 @@ class Person:
             return
         if self.world.quiet:
             return
-        if told.now["undo"] and random.random() < 0.06:
+        if told.now["undo"] and random.random() < UNDOS:
             self._say(frames, waiting, type="undo", ply=now["view"]["ply"], key=self._key())
         elif now["legal"] and not told.over:
             await asyncio.sleep(self.world.pace * random.random() ** 3)
@@ -245,9 +247,9 @@ class Person:
             self._say(
                 frames, waiting, type="play", ply=now["view"]["ply"], action=random.choice(now["legal"])["action"]
             )
-        if told.over and told.seat is not None and random.random() < 0.3:
+        if told.over and told.seat is not None and random.random() < REMATCHES:
             self.world.wants_rematch(self, table)
-        if random.random() < 0.04:
+        if random.random() < CHATS:
             text = self._key()
             self.said.add(text)
             self._say(frames, waiting, type="chat", text=text, key=text)
