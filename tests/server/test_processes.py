@@ -237,7 +237,7 @@ def test_a_line_that_the_host_removes_is_unsaid_at_every_server(servers):
 
 
 def test_a_seat_can_be_taken_though_another_server_was_faster(tmp_path, monkeypatch):
-    """Found by the simulator: who sat down where the table was not known up to date was told that the game had gone on."""
+    """Found by the simulator: who sat down where the table was not up to date was told that the game had gone on."""
     monkeypatch.setattr(cluster, "POLL_SECONDS", 1000.0)
     wish = Settings(database=f"sqlite:///{tmp_path}/t.db", pages=tmp_path, make_bot=RandomBot)
     with Server(wish) as one, Server(wish) as two:
