@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -28,7 +29,7 @@ from asterism.server.core.values import (
     Status,
     Table,
 )
-from asterism.server.tables.commits import ERRORS, decide_or_refuse, error_of
+from asterism.server.tables.commits import ERRORS, commit_of, decide_or_refuse, error_of, value_of
 
 ZERO = datetime(2026, 1, 1, tzinfo=UTC)
 NOW = Moment(ZERO)
@@ -433,3 +434,50 @@ def test_a_clock_runs_exactly_where_a_person_decides_and_nobody_gains_by_waiting
         assert table.running_clock == table.on_the_clock
         most = 60_000 + 5_000 * len(steps)
         assert all(seat.time_left is None or 0 <= seat.time_left <= most for seat in table.seats)
+
+
+@given(steps=st.lists(st.tuples(COMMANDS, st.integers(0, 40)), max_size=12))
+def test_what_is_committed_is_the_table_after_the_events(steps):
+    table, at = timed(), 0
+    row, seats = rows_of(table)
+    for command, seconds in steps:
+        at += seconds
+        try:
+            events = decide(table, command, later(at))
+        except r.RefusalError:
+            continue
+        if events:
+            commit = commit_of(table, events, row)
+            row = replace(row, **{name: value for name, value in commit.changes.items() if name in VALUES})
+            seats = [replace(seat, **commit.seats.get(number, {})) for number, seat in enumerate(seats)]
+        table = apply_all(table, events)
+        assert value_of(row, seats, table.begun, table.undo_epoch) == table
+        assert commit_of(table, (), row) == ([], {}, {})
+
+
+VALUES = {"status", "ply", "seat", "next", "turn_began", "flag_at", "remind_at"}
+
+
+def rows_of(table):
+    """Rows that hold a value."""
+    row = Row(**{name: getattr(table, name) for name in Row.__struct_fields__ if name not in ("clock", "seed", "salt")})
+    return replace(row, clock=msgspec.to_builtins(table.clock)), list(table.seats)
+
+
+class Row(msgspec.Struct):
+    """The columns of a table that the core knows."""
+
+    status: str
+    ply: int
+    seat: int | None
+    practice: bool
+    rated: bool
+    seating: str
+    host: str | None
+    next: str | None
+    turn_began: datetime | None
+    flag_at: datetime | None
+    remind_at: datetime | None
+    clock: dict | None = None
+    seed: int | None = None
+    salt: str | None = None
