@@ -87,7 +87,7 @@ def tell_no_chat(self, entries, tell=Broadcaster.broadcast_entries):
     tell(self, [entry for entry in entries if entry.kind != "chat"])
 
 
-async def rate_nothing(*_):
+async def do_nothing(*_):
     pass
 
 
@@ -107,6 +107,7 @@ HALF_OPEN = [
     *(Fault(12.0 + 4 * n, "connections are half open", 1.0, 0, 0.9) for n in range(11)),
 ]
 OUTAGE = [Fault(30.0, "all servers are killed", 58.0, 0, 0.5)]
+SET = [Fault(20.0 + 3 * n, "a clock is set", 1.0, n % 2, 0.4) for n in range(13)]
 MUTANTS = {
     "acknowledged and not stored": ("acknowledged", Table, "chat", say_nothing, ()),
     "said again and stored again": ("acknowledged", Table, "_is_done", lambda *_: False, HALF_OPEN),
@@ -114,7 +115,8 @@ MUTANTS = {
     "viewers are not told": ("same bytes", Broadcaster, "broadcast_entries", tell_no_chat, ()),
     "told as another seat knows it": ("secrets", Broadcaster, "log_viewpoint", tell_as_the_one_who_decided, ()),
     "outages are charged": ("clocks", ClockMonitor, "_write_heartbeat", forget_the_outage, OUTAGE),
-    "ratings are not counted": ("ratings", store_module, "settle", rate_nothing, ()),
+    "a clock that is set forward is charged": ("clocks", ClockMonitor, "heed_outages", do_nothing, SET),
+    "ratings are not counted": ("ratings", store_module, "settle", do_nothing, ()),
     "bots are never woken": ("goes on", TableBots, "wake", lambda self: None, ()),
 }
 
@@ -126,6 +128,12 @@ def test_a_broken_guard_is_found(name):
     with short(100.0 if faults is OUTAGE else 60.0), often, patch.object(target, attribute, broken):
         found = simulate(1, faults)
     assert found.invariant == invariant, found.violation
+
+
+def test_a_clock_that_is_set_forward_charges_nobody():
+    """Found by the simulator: who decided before the server had noticed was charged for the jump."""
+    with short():
+        assert simulate(1, SET).violation is None
 
 
 # -- the loop ----------------------------------------------------------------------------------------------------------

@@ -27,10 +27,12 @@ PASSING = ("viewpoint", "view", "legal", "undo", "clock")
 CHATS, UNDOS, REMATCHES = 0.04, 0.06, 0.3
 """How often people say something, take back what they may, and want another game."""
 EXPECTED = {
-    "already-played", "crowded", "database-away", "internal", "many-undos", "no-undo", "not-running", "not-your-turn",
-    "out-of-time", "rated-undo", "stale", "too-fast", "too-much", "undo-others", "undo-reveal",
+    "IllegalMoveError", "already-played", "crowded", "database-away", "internal", "many-undos", "no-undo",
+    "not-running", "not-your-turn", "out-of-time", "rated-undo", "stale", "too-fast", "too-much", "undo-others",
+    "undo-reveal",
 }  # fmt: skip
-"""Refusals that people get in the course of things."""
+"""Refusals that people get in the course of things. A move is illegal where others took back and played on to the same
+ply while it was on its way."""
 UPGRADE = {
     "Upgrade": "websocket",
     "Connection": "Upgrade",

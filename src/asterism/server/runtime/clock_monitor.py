@@ -57,6 +57,14 @@ class ClockMonitor:
                 log.exception("the clocks could not be read")
             await asyncio.sleep(INTERVAL)
 
+    async def heed_outages(self) -> None:
+        """Record an outage that nobody has noticed yet, before a turn is charged.
+
+        This server may have stood still, or its clock may have been set forward, since it looked last.
+        """
+        if precise_now() - self._last_beat > OUTAGE_AFTER:
+            await self.heartbeat()
+
     async def heartbeat(self) -> None:
         """Write the heartbeat if it is due, and load outages."""
         at = precise_now()

@@ -136,6 +136,7 @@ class Services:
             pace=settings.pace,
             outages=lambda: self.clock_monitor.outages,
             heartbeat=self.clock_monitor.heartbeat,
+            heed_outages=self.clock_monitor.heed_outages,
             count_move=self._count_move,
         )
 

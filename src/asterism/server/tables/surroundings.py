@@ -50,6 +50,8 @@ class Surroundings:
     outages: Callable[[], Outages]
     """The outages that no clock counts."""
     heartbeat: Callable[[], Awaitable[None]]
-    """Makes outages known that nobody has noticed yet."""
+    """Looks for outages."""
+    heed_outages: Callable[[], Awaitable[None]]
+    """Looks for outages if it is long since the server did."""
     count_move: Callable[[str], None]
     """Counts a stored decision of a game."""

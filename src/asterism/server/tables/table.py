@@ -177,11 +177,17 @@ class Table:
 
     async def carry_out(self, command: AnyCommand, new_rows: Sequence[Base] = ()) -> Events:
         """Decide on a command, and commit and broadcast its events with ``new_rows``; return the events."""
+        await self._heed_outages()
         before = self.value
         events = decide_or_refuse(before, command, self.moment())
         if events:
             await self._commit(before, events, new_rows)
         return events
+
+    async def _heed_outages(self) -> None:
+        """Know the outages before a running clock is charged."""
+        if self.row.turn_began is not None:
+            await self.around.heed_outages()
 
     async def _commit(self, before: core.Table, events: Events, new_rows: Sequence[Base] = ()) -> None:
         """Commit events with ``new_rows``, then broadcast them."""
@@ -244,6 +250,7 @@ class Table:
 
     async def _check_may_play(self, guest_id: str | None, ply: int, move: Any) -> None:
         """Refuse unless the guest may decide; a seat whose time is over is flagged."""
+        await self._heed_outages()
         try:
             decide(self.value, MayPlay(guest=guest_id, ply=ply), self.moment())
         except OldPlyError:
@@ -259,6 +266,7 @@ class Table:
     async def undo(self, guest_id: str | None, ply: int, key: str | None = None) -> int:
         """Undo a guest's last decision before ``ply``, also if others have decided since; return the ply after it."""
         async with self.lock:
+            await self._heed_outages()
             before, match = self.value, self.match
             events = decide_or_refuse(before, self._undo_command(guest_id, ply, key), self.moment())
             assert match is not None
