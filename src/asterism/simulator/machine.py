@@ -179,6 +179,10 @@ class Machine:
 
         ending.add_done_callback(ended, context=self.world.context.copy())
 
+    def forget(self) -> None:
+        """Keep nothing of the run in the application, which is used again."""
+        self.app.state.services = self.app.state.miniatures = self.services = None
+
     def jump(self, seconds: float) -> None:
         """Set the wall clock."""
         self.world.note("clock", self.name, seconds)

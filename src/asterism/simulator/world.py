@@ -9,6 +9,7 @@ import json
 import logging
 import random as global_random
 import shutil
+import sys
 import tempfile
 import time
 import warnings
@@ -308,7 +309,11 @@ def simulate(seed: int, kept: Sequence[faults.Fault] | None = None) -> Outcome:
     finally:
         shutil.rmtree(folder, ignore_errors=True)
     outcome = _outcome(world, failure)
-    _bury(world)
+    tasks = world.loop.tasks
+    for machine in world.machines:
+        machine.forget()
+    del world, failure
+    _bury(tasks)
     return outcome
 
 
@@ -330,16 +335,18 @@ def _outcome(world: World, failure: Exception | None) -> Outcome:
     return Outcome(world.seed, world.loop.time(), digest, counts, said, invariant, world.faults)
 
 
-def _bury(world: World) -> None:
-    """End what the dead have left, where nothing can come of it any more."""
-    disabled = logging.root.manager.disable
+def _bury(tasks: list[asyncio.Task[Any]]) -> None:
+    """End what the dead have left, where nothing can come of it any more and nobody needs to know."""
+    disabled, report = logging.root.manager.disable, sys.unraisablehook
     logging.disable(logging.CRITICAL)
+    sys.unraisablehook = lambda _: None
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        for task in world.loop.tasks:
+        for task in tasks:
             with suppress(BaseException):
                 coroutine: Any = task.get_coro()
                 coroutine.close()
-        world.loop.tasks.clear()
+        tasks.clear()
         gc.collect()
+    sys.unraisablehook = report
     logging.disable(disabled)
