@@ -7,7 +7,7 @@ INSTALL := UV_DEFAULT_INDEX=$$($(BIN)/pip config get global.index-url 2>/dev/nul
 	$(BIN)/uv pip install --quiet --python .venv --constraints requirements.lock --build-constraints requirements.lock
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help setup play test check quick unit interpreted boundscheck fourth-game page page-long page-speed bench bench-peers bench-gpu bench-wasm bench-server soak strength ray hostile proof simulate flaky pictures warm wheel lock golden clean
+.PHONY: help setup chromium play test check quick unit interpreted boundscheck fourth-game page page-long page-crowd page-speed bench bench-peers bench-gpu bench-wasm bench-server soak strength ray hostile proof simulate flaky pictures warm wheel lock golden clean
 
 help:
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 14
@@ -59,15 +59,22 @@ boundscheck: setup ## random games of everything, compiled with bounds checks
 fourth-game: setup ## test a game from a separate package, installed apart, with no change here
 	$(BIN)/python -m tests.fourth
 
-page: setup ## the page: format, types, unit tests, and whole games in a real Chromium
-	cd web && npm run -s format && npm run -s check && npm run -s test
+chromium: ## install Debian's Chromium for the browser tests, where there is none (apt-get, as root)
+	@command -v chromium chromium-browser >/dev/null || { echo "apt-get install chromium"; \
+		apt-get update -qq && apt-get install -y -qq chromium >/dev/null; }
+
+page: setup chromium ## the page: format, lint, types, unit tests, and whole games in a real Chromium
+	cd web && npm run -s format && npm run -s lint && npm run -s check && npm run -s test
 	$(BIN)/python -m tests.browser
 	$(BIN)/python -m tests.browser --fourth
 
-page-long: setup ## every mode and number of players, in Chromium
+page-long: setup chromium ## every mode and number of players, in Chromium
 	$(BIN)/python -m tests.browser --long
 
-page-speed: setup ## clicks beside twenty tables, and frames, in Chromium; meaningful only on an idle machine
+page-crowd: setup chromium ## two hundred pages whose server is killed and comes back
+	$(BIN)/python -m tests.browser --crowd
+
+page-speed: setup chromium ## clicks beside twenty tables, and frames, in Chromium; meaningful only on an idle machine
 	$(BIN)/python -m tests.browser --speed
 
 bench: setup .venv/bench ## speed, compared with OpenSpiel, PettingZoo and the interpreted rules
@@ -112,10 +119,10 @@ proof: setup ## kill servers 200 times on each database, restart PostgreSQL 20 t
 simulate: setup ## whole servers with faults in simulated time: a hundred seeds
 	$(BIN)/asterism simulate --seeds 100
 
-flaky: setup ## the tests of server and page ten times beside a load on all cores; goes on where it stopped
+flaky: setup chromium ## the tests of server and page ten times beside a load on all cores; goes on where it stopped
 	$(BIN)/python -m tests.flaky
 
-pictures: setup ## pictures of every screen into docs/images
+pictures: setup chromium ## pictures of every screen into docs/images
 	$(BIN)/python -m tests.browser --pictures
 
 golden: setup ## write the perft counts, golden playthroughs, schemas, types and reference pages (then review the diff)
