@@ -12,6 +12,7 @@ nothing-here = Hier ist nichts.
 lost-text = Diese Seite ist umgezogen oder war nie da.
 to-home = Startseite
 offline = Der Server ist nicht erreichbar.
+no-server = Dafür braucht es einen Server, und diese Seite hat keinen.
 again = Erneut versuchen
 ok = OK
 close = Schließen

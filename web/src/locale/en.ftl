@@ -12,6 +12,7 @@ nothing-here = There is nothing here.
 lost-text = This page has moved, or never existed.
 to-home = Home
 offline = The server cannot be reached.
+no-server = This needs a server, and this page has none.
 again = Try again
 ok = OK
 close = Close

@@ -12,6 +12,7 @@ nothing-here = Il n’y a rien ici.
 lost-text = Cette page a été déplacée, ou n’a jamais existé.
 to-home = Accueil
 offline = Le serveur ne répond pas.
+no-server = Il faut un serveur pour cela, et cette page n’en a pas.
 again = Réessayer
 ok = OK
 close = Fermer

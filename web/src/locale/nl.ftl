@@ -12,6 +12,7 @@ nothing-here = Hier is niets.
 lost-text = Deze pagina is verhuisd, of heeft nooit bestaan.
 to-home = Home
 offline = De server is niet bereikbaar.
+no-server = Hiervoor is een server nodig, en deze pagina heeft er geen.
 again = Opnieuw proberen
 ok = OK
 close = Sluiten
