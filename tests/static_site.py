@@ -1,6 +1,6 @@
 """Build the site without a server, serve it under a sub-path by Python's plain file server, and test it in Chromium.
 
-``python -m tests.site`` runs all tests; more words are for vitest (``-t offline``).
+``python -m tests.static_site`` runs all tests; more words are for vitest (``-t offline``).
 """
 
 from __future__ import annotations
