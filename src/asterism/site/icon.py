@@ -8,7 +8,7 @@ import zlib
 
 import numpy as np
 
-NIGHT, GOLD = (15, 21, 48), (242, 193, 78)
+NIGHT, GOLD = (15, 21, 48), (255, 201, 77)
 POINTS = 5
 OUTER, INNER = 0.36, 0.15
 """Of the icon's width: small enough for the circle that a system may cut out."""
