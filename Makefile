@@ -7,7 +7,7 @@ INSTALL := UV_DEFAULT_INDEX=$$($(BIN)/pip config get global.index-url 2>/dev/nul
 	$(BIN)/uv pip install --quiet --python .venv --constraints requirements.lock --build-constraints requirements.lock
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help setup play test check quick unit interpreted boundscheck fourth-game page page-long page-speed site levels bench bench-peers bench-gpu bench-wasm bench-server soak strength ray hostile proof pictures warm wheel lock golden clean
+.PHONY: help setup chromium play test check quick unit interpreted boundscheck fourth-game page page-long page-crowd page-speed site levels bench bench-peers bench-gpu bench-wasm bench-server soak strength ray hostile proof pictures warm wheel lock golden clean
 
 help:
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 14
@@ -59,16 +59,23 @@ boundscheck: setup ## random games of everything, compiled with bounds checks
 fourth-game: setup ## test a game from a separate package, installed apart, with no change here
 	$(BIN)/python -m tests.fourth
 
-page: setup ## the page: format, types, unit tests, and whole games in a real Chromium
-	cd web && npm run -s format && npm run -s check && npm run -s test
+chromium: ## install Debian's Chromium for the browser tests, where there is none (apt-get, as root)
+	@command -v chromium chromium-browser >/dev/null || { echo "apt-get install chromium"; \
+		apt-get update -qq && apt-get install -y -qq chromium >/dev/null; }
+
+page: setup chromium ## the page: format, lint, types, unit tests, and whole games in a real Chromium
+	cd web && npm run -s format && npm run -s lint && npm run -s check && npm run -s test
 	$(BIN)/python -m tests.browser
 	$(BIN)/python -m tests.browser --fourth
 	$(BIN)/python -m tests.static_site
 
-page-long: setup ## every mode and number of players, in Chromium
+page-long: setup chromium ## every mode and number of players, in Chromium
 	$(BIN)/python -m tests.browser --long
 
-page-speed: setup ## clicks beside twenty tables, and frames, in Chromium; meaningful only on an idle machine
+page-crowd: setup chromium ## two hundred pages whose server is killed and comes back
+	$(BIN)/python -m tests.browser --crowd
+
+page-speed: setup chromium ## clicks beside twenty tables, and frames, in Chromium; meaningful only on an idle machine
 	$(BIN)/python -m tests.browser --speed
 
 site: setup ## the site without a server, with the embeddable boards, into .build/site
@@ -117,7 +124,7 @@ proof: setup ## kill servers 200 times on each database, restart PostgreSQL 20 t
 	$(BIN)/python -m tests.server.killing --database postgresql --kills 200
 	$(BIN)/python -m tests.server.killing --database postgresql --kills 0 --restarts 20
 
-pictures: setup ## pictures of every screen into docs/images
+pictures: setup chromium ## pictures of every screen into docs/images
 	$(BIN)/python -m tests.browser --pictures
 
 golden: setup ## write the perft counts, golden playthroughs, schemas, types and reference pages (then review the diff)

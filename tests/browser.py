@@ -2,8 +2,9 @@
 
 ``python -m tests.browser`` runs them all; names choose some (``python -m tests.browser games``); ``--long`` plays whole
 games of every mode and number of players; ``--fourth`` plays a game that the page does not know, of a package that only
-this server has; ``--speed`` measures clicks and frames instead, and wants an idle machine; ``--pictures`` writes the
-pictures of every screen into docs/images.
+this server has; ``--crowd`` opens two hundred pages and kills their server; ``--speed`` measures clicks and frames, and
+wants an idle machine; ``--pictures`` writes the pictures of every screen into docs/images. ASTERISM_SEED repeats what a
+failed test chose at random; its trace and screenshot are in web/test-results.
 """
 
 from __future__ import annotations
@@ -20,16 +21,14 @@ from tests.fourth.install import environment
 
 ROOT = Path(__file__).resolve().parent.parent
 SECRET = "a secret for tests"
+ALONE = {"--crowd", "--fourth", "--pictures", "--speed"}
+"""Tests that run one at a time, in folders of their own."""
 
 
 def chromium() -> str:
-    """Where Chromium is; Debian's is installed where there is none."""
+    """Where Chromium is."""
     found = shutil.which("chromium") or shutil.which("chromium-browser")
-    if not found:
-        subprocess.run(["apt-get", "update", "-qq"], check=True)
-        subprocess.run(["apt-get", "install", "-y", "-qq", "chromium"], check=True, stdout=subprocess.DEVNULL)
-        found = shutil.which("chromium")
-    assert found, "there is no Chromium, and it could not be installed"
+    assert found, "there is no Chromium: `make chromium` installs Debian's"
     return found
 
 
@@ -37,11 +36,11 @@ def main(*chosen: str) -> int:
     """Start the server, run the tests, stop the server."""
     browser = chromium()
     flags = {word for word in chosen if word.startswith("--")}
-    assert flags <= {"--long", "--fourth", "--speed", "--pictures"}, f"unknown: {flags}"
-    alone = flags & {"--fourth", "--speed", "--pictures"}
-    folder, workers = (f"tests/{alone.pop()[2:]}", 1) if alone else ("tests/browser", 2)
-    wanted = [f"{folder}/{word}" for word in chosen if word not in flags] or [folder]
-    tests = ["npx", "vitest", "run", *wanted, f"--maxWorkers={workers}"]
+    assert flags <= {"--long", *ALONE}, f"unknown: {flags}"
+    alone = flags & ALONE
+    project, workers = (alone.pop()[2:], 1) if alone else ("browser", 2)
+    wanted = [word for word in chosen if word not in flags]
+    tests = ["npx", "playwright", "test", *wanted, f"--project={project}", f"--workers={workers}"]
     with tempfile.TemporaryDirectory() as home:
         database = f"sqlite+aiosqlite:///{home}/browser.db"
         command = [sys.executable, "-u", "-m", "asterism", "serve", "--port", "0", "--no-open", "--database", database]

@@ -1,6 +1,6 @@
 """Build the site without a server, serve it under a sub-path by Python's plain file server, and test it in Chromium.
 
-``python -m tests.static_site`` runs all tests; more words are for vitest (``-t offline``).
+``python -m tests.static_site`` runs all tests; more words are for Playwright (``-g offline``).
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def main(*words: str) -> int:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         site = f"http://127.0.0.1:{server.server_address[1]}/{PATH}/"
         env = {**os.environ, "ASTERISM_SITE": site, "ASTERISM_SITE_FOLDER": str(folder), "CHROMIUM": browser}
-        tests = ["npx", "vitest", "run", "tests/site", *words]
+        tests = ["npx", "playwright", "test", "--project", "site", *words]
         try:
             return subprocess.run(tests, cwd=ROOT / "web", env=env).returncode
         finally:

@@ -2,12 +2,21 @@
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
+/** Nothing that ends by itself moves any more. */
+export const settled = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== "running" || effect?.getComputedTiming().iterations === Infinity),
+  );
+
 /** What is wrong with the screen as it stands. */
 export async function faults(page: Page, where: string): Promise<string[]> {
+  await settled(page);
   await page.evaluate(axe);
   const found = await page.evaluate(async () => {
     const { axe } = window as unknown as {

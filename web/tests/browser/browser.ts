@@ -1,22 +1,37 @@
 /** A real Chromium, and the things a person does in it. The server runs at ASTERISM_SERVER with the page built. */
 
 import { readFileSync } from "node:fs";
-import { chromium, type Browser, type BrowserContext, type Page, type WebSocketRoute } from "playwright-core";
-import { languageOf } from "../../src/lib/catalog.svelte";
+import {
+  test as base,
+  expect,
+  type Browser,
+  type BrowserContext,
+  type Page,
+  type WebSocketRoute,
+} from "@playwright/test";
+import { compile } from "../../fluent/compile.js";
+import { packages } from "../../fluent/types.js";
+import type { Plain } from "../../src/lib/catalog.svelte";
 import { format, type Compiled, type Values } from "../../src/lib/format";
+import { reseed } from "./seed";
 
+export { expect };
 export const SERVER = process.env["ASTERISM_SERVER"] ?? "http://127.0.0.1:8000";
-/** Those of the page's messages that are plain texts, so that tests ask for what it calls things. */
-const plain = (messages: Compiled): Record<string, string> =>
-  Object.fromEntries(Object.entries(messages).flatMap(([id, text]) => (typeof text === "string" ? [[id, text]] : [])));
-const files = import.meta.glob<Compiled>("../../src/locale/*.ftl", { import: "default", eager: true });
-/** By language and id. */
-export const words: Record<string, Record<string, string>> = Object.fromEntries(
-  Object.entries(files).map(([path, messages]) => [languageOf(path), plain(messages)]),
-);
-export const LANGUAGES = Object.keys(words);
+
+/** The messages of a folder of the page, by language. */
+export const messages = (folder: keyof Messages): Record<string, Compiled> =>
+  Object.fromEntries(
+    Object.entries(packages()[folder]!).map(([language, source]) => [language, compile(source, language).messages]),
+  );
+
+type Texts = Record<Plain<Messages["locale"]>, string>;
+const texts = messages("locale");
+/** The page's messages that need no values, by language and id: tests ask for what the page calls things. */
+export const words = texts as { en: Texts; fr: Texts } & Record<string, Texts>;
+export const LANGUAGES = Object.keys(texts);
 /** An English message with its values. */
-export const say = (id: string, values: Values): string => format(files["../../src/locale/en.ftl"]![id]!, values, "en");
+export const say = <Id extends keyof Messages["locale"]>(id: Id, values: Messages["locale"][Id] & Values): string =>
+  format(texts["en"]![id]!, values, "en");
 const { en } = words;
 /** A short duel, and the weakest bot. */
 export const SHORT = { target: 2, quiet_limit: 10 };
@@ -28,6 +43,8 @@ export interface Wish {
   language?: string;
   speed?: "normal" | "instant";
   notation?: boolean;
+  /** Another server than the one of all tests. */
+  server?: string;
   /** Cookies of a guest who was here before. */
   storage?: Awaited<ReturnType<BrowserContext["storageState"]>>;
 }
@@ -38,27 +55,23 @@ export interface Visit {
   errors: string[];
 }
 
-export const launch = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
-  });
-
-/** A fresh guest: nothing stored, no cookie. Errors in the page end the test through `errors`. */
-export async function visit(browser: Browser, wish: Wish = {}): Promise<Visit> {
-  const { phone = false, theme = "dark", language = "en", speed = "instant", notation = false, storage } = wish;
+/** A fresh guest, for what is done once before several tests; in a test it is `visit`. */
+export async function open(browser: Browser, wish: Wish = {}): Promise<Visit> {
+  const {
+    phone = false,
+    theme = "dark",
+    language = "en",
+    speed = "instant",
+    notation = false,
+    server = SERVER,
+    storage,
+  } = wish;
   const context = await browser.newContext({
     viewport: phone ? { width: 390, height: 844 } : { width: 1280, height: 800 },
     hasTouch: phone,
     colorScheme: theme,
     locale: language,
-    baseURL: SERVER,
+    baseURL: server,
     ...(storage && { storageState: storage }),
   });
   // Unlike a browser, Playwright's own requests fail where the server closes an idle connection in the same moment.
@@ -104,26 +117,60 @@ export async function wire(page: Page): Promise<{ cut(): Promise<void>; mend(): 
 }
 
 /** Make a table as the guest of this page, and go there. */
-export async function sit(page: Page, request: Record<string, unknown>): Promise<{ id: string; code: string | null }> {
+export async function sit(
+  page: Page,
+  request: Record<string, unknown>,
+  server = SERVER,
+): Promise<{ id: string; code: string | null }> {
   const response = await page.request.post("/api/tables", {
     data: { seating: "fixed", ...request },
-    headers: { origin: SERVER },
+    headers: { origin: server },
   });
   const { table, you } = (await response.json()) as { table: { id: string }; you: { code: string | null } };
   await page.goto(`/t/${table.id}`);
   return { id: table.id, code: you.code };
 }
 
-/** Two people at one table, each in a browser of her own: the first has made it, the second came by its link. */
-export async function meet(browser: Browser, request: Record<string, unknown>): Promise<[Visit, Visit, string]> {
-  const [ann, ben] = [await visit(browser), await visit(browser)];
-  const seats = [{ kind: "me", name: "Ann" }, { kind: "open" }];
-  const { id, code } = await sit(ann.page, { seats, ...request });
-  await ben.page.goto(`/t/${id}?code=${code ?? ""}`);
-  await ben.page.getByLabel(en["your-name"]).fill("Ben");
-  await ben.page.getByRole("button", { name: en["sit-here"] }).click();
-  return [ann, ben, id];
+interface Fixtures {
+  /** A fresh guest: nothing stored, no cookie. An error in their page fails the test, unless it is taken out of `errors`. */
+  visit(wish?: Wish): Promise<Visit>;
+  /** Two people at one table, each in a browser of their own: the first has made it, the second came by its link. */
+  meet(request: Record<string, unknown>): Promise<[Visit, Visit, string]>;
+  seed: number;
 }
+
+export const test = base.extend<Fixtures>({
+  visit: async ({ browser }, use) => {
+    const visits: Visit[] = [];
+    await use(async (wish = {}) => {
+      const visit = await open(browser, wish);
+      visits.push(visit);
+      return visit;
+    });
+    await Promise.all(visits.map(({ context }) => context.close()));
+    expect(visits.flatMap(({ errors }) => errors)).toEqual([]);
+  },
+  meet: async ({ visit }, use) => {
+    await use(async (request) => {
+      const [ann, ben] = [await visit(), await visit()];
+      const seats = [{ kind: "me", name: "Ann" }, { kind: "open" }];
+      const { id, code } = await sit(ann.page, { seats, ...request });
+      await ben.page.goto(`/t/${id}?code=${code ?? ""}`);
+      await ben.page.getByLabel(en["your-name"]).fill("Ben");
+      await ben.page.getByRole("button", { name: en["sit-here"] }).click();
+      return [ann, ben, id];
+    });
+  },
+  /** What is chosen at random is the same each time; ASTERISM_SEED chooses otherwise. */
+  seed: [
+    async ({}, use, { annotations, titlePath }) => {
+      const seed = reseed(titlePath.join(" "));
+      annotations.push({ type: "seed", description: String(seed) });
+      await use(seed);
+    },
+    { auto: true },
+  ],
+});
 
 /** How the server says an error in a language, up to what it speaks of. */
 export function told(language: string, code: string): string {

@@ -1,12 +1,5 @@
-import type { Browser, CDPSession, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launch, SERVER, sit, visit } from "./browser";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
+import type { CDPSession, Page } from "@playwright/test";
+import { expect, SERVER, sit, test, type Visit } from "./browser";
 
 const OPEN = [{ kind: "me", name: "Ann" }, { kind: "open" }];
 const LIVE = { kind: "live", seconds: 600, increment: 10 };
@@ -29,9 +22,9 @@ async function decide(page: Page): Promise<void> {
   await page.locator(".target").first().click();
 }
 
-describe("a clock", () => {
-  it("is chosen in the table form and stands at the seats", async () => {
-    const { page, errors } = await visit(browser);
+test.describe("a clock", () => {
+  test("is chosen in the table form and stands at the seats", async ({ visit }) => {
+    const { page } = await visit();
     await page.goto("/new/filantes");
     await page.getByLabel("Live clock").check();
     await page.getByLabel("Minutes per player").selectOption("10");
@@ -45,12 +38,11 @@ describe("a clock", () => {
       await page.request.get(`/api${new URL(page.url()).pathname.replace("/t/", "/tables/")}`)
     ).json();
     expect(table.table.clock).toEqual({ kind: "live", seconds: 600, increment: 10, flag: "lose" });
-    expect(errors).toEqual([]);
   });
 
-  it("runs alike in two browsers, whatever their own clocks say", async () => {
-    const ann = await visit(browser);
-    const ben = await visit(browser, { phone: true });
+  test("runs alike in two browsers, whatever their own clocks say", async ({ visit }) => {
+    const ann = await visit();
+    const ben = await visit({ phone: true });
     await ben.context.addInitScript(() => {
       const real = Date.now;
       Date.now = () => real() + 3_600_000; // an hour ahead
@@ -68,12 +60,11 @@ describe("a clock", () => {
       document.documentElement.scrollWidth,
     ]);
     expect(room).toEqual([844, 390]);
-    expect([...ann.errors, ...ben.errors]).toEqual([]);
   });
 
-  it("ends the game where flags lose", async () => {
-    const ann = await visit(browser);
-    const ben = await visit(browser);
+  test("ends the game where flags lose", async ({ visit }) => {
+    const ann = await visit();
+    const ben = await visit();
     const clock = { kind: "live", seconds: 4, increment: 0, flag: "lose" };
     const { id } = await sit(ann.page, { game: "filantes", seats: OPEN, clock });
     await join(ben.page, id);
@@ -83,11 +74,10 @@ describe("a clock", () => {
     await ben.page.keyboard.press("Escape");
     await ben.page.getByText("Ben ran out of time.").first().waitFor();
     expect(await ben.page.locator("[data-choice]:not(:disabled)").count()).toBe(0);
-    expect([...ann.errors, ...ben.errors]).toEqual([]);
   });
 
-  it("lets a bot play on, and its player come back", async () => {
-    const { page, errors } = await visit(browser);
+  test("lets a bot play on, and its player come back", async ({ visit }) => {
+    const { page } = await visit();
     await sit(page, {
       game: "filantes",
       seats: [{ kind: "me" }, { kind: "bot", level: 1 }],
@@ -98,13 +88,11 @@ describe("a clock", () => {
     await page.getByText("A bot is playing for you.").waitFor({ state: "hidden" });
     await page.locator("[data-choice]:not(:disabled)").first().waitFor();
     await expect.poll(() => seconds(page, 0)).toBeGreaterThan(50);
-    expect(errors).toEqual([]);
   });
 });
 
-describe("reminders", () => {
-  async function settings(prepare?: () => void): Promise<{ page: Page; errors: string[]; cdp: CDPSession }> {
-    const { context, page, errors } = await visit(browser);
+test.describe("reminders", () => {
+  async function settings({ context, page }: Visit, prepare?: () => void): Promise<{ page: Page; cdp: CDPSession }> {
     await context.grantPermissions(["notifications"], { origin: SERVER });
     await page.addInitScript(() => {
       const counted = window as unknown as { asked: number };
@@ -116,12 +104,12 @@ describe("reminders", () => {
     const cdp = await context.newCDPSession(page);
     await page.goto("/settings");
     await page.getByRole("heading", { name: "Reminders" }).waitFor();
-    return { page, errors, cdp };
+    return { page, cdp };
   }
   const asked = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { asked: number }).asked);
 
-  it("are asked for by a click alone, and reach the server with what the browser gave", async () => {
-    const { page, errors } = await settings(() => {
+  test("are asked for by a click alone, and reach the server with what the browser gave", async ({ visit }) => {
+    const { page } = await settings(await visit(), () => {
       PushManager.prototype.subscribe = async (options) => {
         const key = options?.applicationServerKey as string;
         if (key.length !== 87) throw new Error(key);
@@ -139,11 +127,10 @@ describe("reminders", () => {
     expect(await asked(page)).toBe(1);
     const told = await (await page.request.get("/api/me/reminders")).json();
     expect(told.push.browsers).toBe(1);
-    expect(errors).toEqual([]);
   });
 
-  it("show what the server pushes", async () => {
-    const { page, cdp } = await settings();
+  test("show what the server pushes", async ({ visit }) => {
+    const { page, cdp } = await settings(await visit());
     await cdp.send("ServiceWorker.enable");
     const found = new Promise<string>((resolve) =>
       cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
@@ -162,20 +149,18 @@ describe("reminders", () => {
     await expect.poll(shown).toEqual(["It is your turn: Étoiles Filantes"]);
   });
 
-  it("are not offered where the browser cannot, and say why", async () => {
-    const { page, errors } = await settings(() => {
+  test("are not offered where the browser cannot, and say why", async ({ visit }) => {
+    const { page } = await settings(await visit(), () => {
       delete (window as { PushManager?: unknown }).PushManager;
     });
     await page.getByText("This browser cannot remind you").waitFor();
     expect(await page.getByRole("button", { name: "Remind me in this browser" }).count()).toBe(0);
-    expect(errors).toEqual([]);
   });
 
-  it("say in words that a link of a letter has ended", async () => {
-    const { page, errors } = await visit(browser, { language: "fr" });
+  test("say in words that a link of a letter has ended", async ({ visit }) => {
+    const { page } = await visit({ language: "fr" });
     await page.goto("/settings?confirm=nonsense");
     await page.getByRole("button", { name: "Oui, écrivez-moi quand c'est à moi de jouer" }).click();
     await page.getByText("Ce lien a expiré ou a déjà servi.").waitFor();
-    expect(errors).toEqual([]);
   });
 });

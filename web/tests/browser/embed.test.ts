@@ -5,10 +5,9 @@ import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Page } from "@playwright/test";
 import type { Replay } from "../../src/embed/replay";
-import { launch } from "./browser";
+import { expect, test, type Visit } from "./browser";
 
 const WEB = join(import.meta.dirname, "../..");
 const PYTHON = process.env["PYTHON"] ?? join(WEB, "../.venv/bin/python");
@@ -17,18 +16,16 @@ const GAMES = ["filantes", "gravity", "octocube"];
 
 const site = mkdtempSync(join(tmpdir(), "embed-"));
 let files: ChildProcess;
-let browser: Browser;
 let address: string;
 
 /** What `asterism show --json` prints of a record. */
 const shown = (record: string, ...more: string[]): Buffer =>
   execFileSync(PYTHON, ["-m", "asterism", "show", join(RECORDS, record), "--json", ...more], { maxBuffer: 2 ** 28 });
 
-beforeAll(async () => {
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
   execFileSync("npx", ["vite", "build", "--config", "vite.embed.config.ts", "--outDir", site, "--logLevel", "error"], {
     cwd: WEB,
-    // The build of a page, not of a test.
-    env: { ...process.env, VITEST: "", NODE_ENV: "production" },
   });
   for (const game of GAMES) writeFileSync(join(site, `${game}.json`), shown(`${game}.ast`));
   copyFileSync(join(site, "filantes.json"), join(site, "game.json"));
@@ -41,30 +38,28 @@ beforeAll(async () => {
     if (port) address = `http://127.0.0.1:${port}`;
     if (port) break;
   }
-  browser = await launch();
-}, 300_000);
+});
 
-afterAll(async () => {
-  await browser?.close();
+test.afterAll(() => {
   files?.kill();
   rmSync(site, { recursive: true, force: true });
 });
 
-async function open(html?: string): Promise<{ page: Page; errors: string[]; asked: string[] }> {
-  const page = await browser.newPage({ viewport: { width: 800, height: 900 }, reducedMotion: "reduce" });
-  const errors: string[] = [];
+/** The example, or a page of one's own; what it asked for. */
+async function open({ page }: Visit, html?: string): Promise<{ page: Page; asked: string[] }> {
+  await page.setViewportSize({ width: 800, height: 900 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
   const asked: string[] = [];
-  page.on("pageerror", (error) => errors.push(error.message));
   page.on("request", (request) => asked.push(request.url()));
   if (html !== undefined) {
     await page.route("**/mine.html", (route) => route.fulfill({ contentType: "text/html", body: html }));
   }
   await page.goto(`${address}/${html === undefined ? "" : "mine.html"}`);
-  return { page, errors, asked };
+  return { page, asked };
 }
 
-it("shows the example, and goes through its game", async () => {
-  const { page, errors, asked } = await open();
+test("shows the example, and goes through its game", async ({ visit }) => {
+  const { page, asked } = await open(await visit());
   const first = page.locator("asterism-board").first();
   await first.getByRole("toolbar").getByText("3 / ").waitFor();
   const pieces = first.locator("svg text");
@@ -77,32 +72,36 @@ it("shows the example, and goes through its game", async () => {
   await picture.locator(".plane svg").first().waitFor();
   expect(await picture.getByRole("button").count()).toBe(0);
   expect(await picture.evaluate((element) => getComputedStyle(element).getPropertyValue("--accent"))).toBe("seagreen");
-  expect(errors).toEqual([]);
   expect(asked.filter((url) => !url.startsWith(address))).toEqual([]);
 });
 
-it.each(GAMES)("draws %s twice on a page, each with ids of its own", async (game) => {
-  const board = `<asterism-board src="${game}.json" ply="9"></asterism-board>`;
-  const { page, errors } = await open(`<script type="module" src="asterism-board.js"></script>${board}${board}`);
-  for (const i of [0, 1]) await page.locator("asterism-board").nth(i).getByText("9 / ").waitFor();
-  const ids = await page.evaluate(() =>
-    [...document.querySelectorAll("asterism-board")].map((board) =>
-      [...board.shadowRoot!.querySelectorAll("[id]")].map(({ id }) => id).filter((id) => !id.startsWith("svelte-")),
-    ),
-  );
-  expect(ids[0]!.length).toBeGreaterThan(5);
-  expect(new Set(ids.flat()).size).toBe(ids.flat().length);
-  expect(
-    await page
-      .locator("asterism-board")
-      .first()
-      .evaluate((board) => board.scrollHeight - board.clientHeight),
-  ).toBe(0);
-  expect(errors).toEqual([]);
-});
+for (const game of GAMES) {
+  test(`draws ${game} twice on a page, each with ids of its own`, async ({ visit }) => {
+    const board = `<asterism-board src="${game}.json" ply="9"></asterism-board>`;
+    const { page } = await open(
+      await visit(),
+      `<script type="module" src="asterism-board.js"></script>${board}${board}`,
+    );
+    for (const i of [0, 1]) await page.locator("asterism-board").nth(i).getByText("9 / ").waitFor();
+    const ids = await page.evaluate(() =>
+      [...document.querySelectorAll("asterism-board")].map((board) =>
+        [...board.shadowRoot!.querySelectorAll("[id]")].map(({ id }) => id).filter((id) => !id.startsWith("svelte-")),
+      ),
+    );
+    expect(ids[0]!.length).toBeGreaterThan(5);
+    expect(new Set(ids.flat()).size).toBe(ids.flat().length);
+    expect(
+      await page
+        .locator("asterism-board")
+        .first()
+        .evaluate((board) => board.scrollHeight - board.clientHeight),
+    ).toBe(0);
+  });
+}
 
-it("shows a position with what its viewer holds, and says what is wrong with another file", async () => {
+test("shows a position with what its viewer holds, and says what is wrong with another file", async ({ visit }) => {
   const { page } = await open(
+    await visit(),
     `<script type="module" src="asterism-board.js"></script>
     <asterism-board src="position.json"></asterism-board><asterism-board src="mine.html"></asterism-board>`,
   );
@@ -111,8 +110,9 @@ it("shows a position with what its viewer holds, and says what is wrong with ano
   await page.locator("asterism-board").nth(1).getByRole("alert").getByText("is not a replay").waitFor();
 });
 
-it("lets a program mount a board, change it and take it away", async () => {
-  const { page, errors } = await open(
+test("lets a program mount a board, change it and take it away", async ({ visit }) => {
+  const { page } = await open(
+    await visit(),
     `<div id="here" style="height: 500px"></div>
     <script type="module">import { mount } from "./filantes.js"; Object.assign(window, { mount });</script>`,
   );
@@ -141,5 +141,4 @@ it("lets a program mount a board, change it and take it away", async () => {
   });
   expect(drawn.after).not.toBe(drawn.before);
   expect(drawn.left).toBe(0);
-  expect(errors).toEqual([]);
 });

@@ -1,9 +1,7 @@
 /** Whole games as the rules say, by the pointer on the board, against bots, to the score sheet: one of every mode; with
  * ASTERISM_LONG=1 one of every mode and number of players. */
 
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { launch, sit, visit } from "./browser";
+import { expect, sit, test } from "./browser";
 import { playToTheEnd } from "./hands";
 
 const LONG = Boolean(process.env["ASTERISM_LONG"]);
@@ -29,15 +27,10 @@ const GAMES = MODES.flatMap(([game, mode, players, from, to]) =>
   })),
 );
 
-let browser: Browser;
-beforeAll(async () => void (browser = await launch()));
-afterAll(() => browser.close());
-
-it.each(GAMES)(
-  "$game $mode is clicked to its end by $players",
-  { timeout: 300_000 },
-  async ({ game, mode, players }) => {
-    const { context, page, errors } = await visit(browser);
+for (const { game, mode, players } of GAMES) {
+  test(`${game} ${mode} is clicked to its end by ${players}`, async ({ visit }) => {
+    test.setTimeout(300_000);
+    const { page } = await visit();
     const bots = Array.from({ length: players - 1 }, () => ({ kind: "bot", level: 3 }));
     const { id } = await sit(page, { game, mode, seats: [{ kind: "me", name: "Ann" }, ...bots] });
     // Whoever plays at random never gets home, and stands in the way of the others: races are played by the page's hints.
@@ -50,8 +43,6 @@ it.each(GAMES)(
       .getByText(/You win|You lost|You share|wins!|share the victory|A draw/)
       .first()
       .waitFor();
-    expect(errors).toEqual([]);
     console.log(`${game} ${mode}: ${table.ply} decisions, ${clicks} clicks${table.result.cut ? ", cut" : ""}`);
-    await context.close();
-  },
-);
+  });
+}

@@ -1,13 +1,7 @@
 /** Every game by finger on a phone and by keys alone; and a board that stays where it is. */
 
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { BOT, launch, sit, SHORT, visit } from "./browser";
+import { BOT, expect, SHORT, sit, test } from "./browser";
 import { choose, offered, playToTheEnd } from "./hands";
-
-let browser: Browser;
-beforeAll(async () => void (browser = await launch()));
-afterAll(() => browser.close());
 
 const GAMES: [game: string, options: object][] = [
   ["filantes", SHORT],
@@ -15,55 +9,51 @@ const GAMES: [game: string, options: object][] = [
   ["octocube", { max_rounds: 4 }],
 ];
 
-describe.each(GAMES)("%s", (game, options) => {
-  const request = { game, options, seats: [{ kind: "me" }, BOT] };
+for (const [game, options] of GAMES) {
+  test.describe(`${game}`, () => {
+    const request = { game, options, seats: [{ kind: "me" }, BOT] };
 
-  it("is tapped to its end on a phone, where nothing scrolls", async () => {
-    const { context, page, errors } = await visit(browser, { phone: true });
-    await sit(page, request);
-    await page.locator("[data-choice]").first().waitFor();
-    const { scrollHeight, scrollWidth } = await page.evaluate(() => {
-      const { scrollHeight, scrollWidth } = document.documentElement;
-      return { scrollHeight, scrollWidth };
+    test("is tapped to its end on a phone, where nothing scrolls", async ({ visit }) => {
+      const { page } = await visit({ phone: true });
+      await sit(page, request);
+      await page.locator("[data-choice]").first().waitFor();
+      const { scrollHeight, scrollWidth } = await page.evaluate(() => {
+        const { scrollHeight, scrollWidth } = document.documentElement;
+        return { scrollHeight, scrollWidth };
+      });
+      expect([scrollWidth, scrollHeight]).toEqual([390, 844]);
+      await playToTheEnd(page, "finger");
     });
-    expect([scrollWidth, scrollHeight]).toEqual([390, 844]);
-    await playToTheEnd(page, "finger");
-    expect(errors).toEqual([]);
-    await context.close();
-  });
 
-  it("is played to its end by the keyboard alone", async () => {
-    const { context, page, errors } = await visit(browser);
-    await sit(page, request);
-    await playToTheEnd(page, "keys");
-    expect(errors).toEqual([]);
-    await context.close();
-  });
+    test("is played to its end by the keyboard alone", async ({ visit }) => {
+      const { page } = await visit();
+      await sit(page, request);
+      await playToTheEnd(page, "keys");
+    });
 
-  it("is drawn once, changes with every move, and rests while it waits", async () => {
-    const { context, page } = await visit(browser);
-    await sit(page, request);
-    await page.locator(".stage [data-choice]").first().waitFor();
-    const board = await page.locator(".stage .board").elementHandle();
-    for (let choices = 0; choices < 8; choices++) await choose(page);
-    expect(await board?.evaluate((element) => element.isConnected)).toBe(true);
-    const moving = (): Promise<number> => page.evaluate(() => document.getAnimations().length);
-    await page.locator(".stage [data-choice], dialog[open]").first().waitFor();
-    await expect.poll(moving, { timeout: 10_000 }).toBe(0);
-    await context.close();
-  });
+    test("is drawn once, changes with every move, and rests while it waits", async ({ visit }) => {
+      const { page } = await visit();
+      await sit(page, request);
+      await page.locator(".stage [data-choice]").first().waitFor();
+      const board = await page.locator(".stage .board").elementHandle();
+      for (let choices = 0; choices < 8; choices++) await choose(page);
+      expect(await board?.evaluate((element) => element.isConnected)).toBe(true);
+      const moving = (): Promise<number> => page.evaluate(() => document.getAnimations().length);
+      await page.locator(".stage [data-choice], dialog[open]").first().waitFor();
+      await expect.poll(moving, { timeout: 10_000 }).toBe(0);
+    });
 
-  it("does not move under a pointer that looks at what could be done", async () => {
-    const { context, page } = await visit(browser);
-    await sit(page, request);
-    await page.locator("[data-choice]").first().waitFor();
-    const place = (): Promise<string> =>
-      page.locator(".stage").evaluate((stage) => JSON.stringify(stage.getBoundingClientRect()));
-    const before = await place();
-    for (const { x, y } of await offered(page)) {
-      await page.mouse.move(x, y);
-      expect(await place()).toBe(before);
-    }
-    await context.close();
+    test("does not move under a pointer that looks at what could be done", async ({ visit }) => {
+      const { page } = await visit();
+      await sit(page, request);
+      await page.locator("[data-choice]").first().waitFor();
+      const place = (): Promise<string> =>
+        page.locator(".stage").evaluate((stage) => JSON.stringify(stage.getBoundingClientRect()));
+      const before = await place();
+      for (const { x, y } of await offered(page)) {
+        await page.mouse.move(x, y);
+        expect(await place()).toBe(before);
+      }
+    });
   });
-});
+}

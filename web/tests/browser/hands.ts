@@ -1,7 +1,8 @@
 /** How a person plays: sees what is offered on the board, and takes some of it by mouse, finger or keys. */
 
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { words } from "./browser";
+import { random } from "./seed";
 
 export type Hands = "mouse" | "finger" | "keys";
 
@@ -35,12 +36,12 @@ export const offered = (page: Page): Promise<Offer[]> =>
     [CHOICE, LATER] as const,
   );
 
-const any = <T>(things: T[]): T | undefined => things[Math.floor(Math.random() * things.length)];
+const any = <T>(things: T[]): T | undefined => things[Math.floor(random() * things.length)];
 
 /** One choice by mouse or finger; mostly what goes on from the last one, so that the game goes forward. */
 async function point(page: Page, hands: Hands, offers: Offer[]): Promise<void> {
   const later = offers.filter((offer) => offer.later);
-  const offer = any(later.length && Math.random() < 0.9 ? later : offers);
+  const offer = any(later.length && random() < 0.9 ? later : offers);
   if (!offer) return;
   if (hands === "finger") await page.touchscreen.tap(offer.x, offer.y);
   else await page.mouse.click(offer.x, offer.y);
@@ -54,7 +55,7 @@ async function press(page: Page): Promise<void> {
     page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, what);
   for (let tabs = 0; tabs < 60 && !(await at(CHOICE)); tabs++) await page.keyboard.press("Tab");
   const wanted = (await page.locator(`:is(${LATER}):not(:disabled)`).count()) ? LATER : CHOICE;
-  const least = Math.floor(Math.random() * 3);
+  const least = Math.floor(random() * 3);
   for (let keys = 0; keys < 12 && (keys < least || !(await at(wanted))); keys++)
     await page.keyboard.press(any(ARROWS) ?? "");
   await page.keyboard.press("Enter");
@@ -90,4 +91,17 @@ export async function choose(page: Page, hands: Hands = "mouse", advice = false)
 export async function playToTheEnd(page: Page, hands: Hands = "mouse", advice = false, most = 3000): Promise<number> {
   for (let choices = 0; choices < most; choices++) if (!(await choose(page, hands, advice))) return choices;
   throw new Error(`the game does not end within ${most} choices`);
+}
+
+/** How many decisions have been taken at a table. */
+export async function plyOf(page: Page, id: string): Promise<number> {
+  const answer = await page.request.get(`/api/tables/${id}`);
+  return ((await answer.json()) as { table: { ply: number } }).table.ply;
+}
+
+/** Choose until a decision at the table is taken. */
+export async function decide(page: Page, id: string): Promise<void> {
+  await page.locator(CHOICE).first().waitFor();
+  const before = await plyOf(page, id);
+  while ((await plyOf(page, id)) === before) if ((await offered(page)).length) await choose(page);
 }

@@ -1,6 +1,6 @@
 /** A game that the page has no folder for: Nim, answered by the test in the server's place. Both seats are at this screen. */
 
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import type { Clocks, Frame, GameInfo, LegalAction, Moved, Table, View, You } from "../../src/api/answers";
 
 type State = { heaps: number[]; taken: number[]; seat: number };
@@ -15,6 +15,18 @@ const INFO: GameInfo = {
   rules_version: 1,
   players: [2, 2],
   minutes: 5,
+  age: 6,
+  draws: false,
+  credits: {
+    designers: [],
+    illustrators: [],
+    graphics: [],
+    development: [],
+    management: [],
+    publisher: "",
+    year: 1901,
+    elsewhere: [],
+  },
   secrets: false,
   seats: ["red", "mauve"],
   modes: { normal: {}, misere: {} },
@@ -75,6 +87,7 @@ const view = (state: State, ply: number): View => ({
   ply,
   seat: ends(state) ? null : state.seat,
   prompt: ends(state) ? null : "take",
+  points: ends(state) ? null : [0, 0],
   position: {
     sticks: state.heaps.map((heap) => [1, 2].map((n) => (n <= heap ? "|" : null))),
     first_seat: 0,
@@ -109,6 +122,8 @@ export async function nim(page: Page): Promise<{ asked: unknown[] }> {
       practice: false,
       private: false,
       rated: false,
+      seating: "fixed",
+      rules_version: 1,
       kind: "game",
       host: "g",
       created: "2026-01-01T00:00:00Z",

@@ -1,21 +1,16 @@
 /** A game that the server lists and the page has no folder for is played whole on the plain board. */
 
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
 import { faults } from "./axe";
-import { launch, visit, words } from "./browser";
+import { expect, test, words } from "./browser";
 import { nim } from "./nim";
 
 const { en } = words;
 
-let browser: Browser;
-beforeAll(async () => void (browser = await launch()));
-afterAll(() => browser.close());
-
-it.each([{ phone: false }, { phone: true }])(
-  "a game without a folder, from its card to its replay: %o",
-  async (wish) => {
-    const { context, page, errors } = await visit(browser, wish);
+for (const wish of [{ phone: false }, { phone: true }]) {
+  test(`a game without a folder, from its card to its replay, ${wish.phone ? "on a phone" : "on a desk"}`, async ({
+    visit,
+  }) => {
+    const { page } = await visit(wish);
     const { asked } = await nim(page);
 
     await page.goto("/");
@@ -75,7 +70,5 @@ it.each([{ phone: false }, { phone: true }])(
     expect(await page.getByRole("link", { name: "Nim" }).count()).toBe(0);
     await page.goto("/learn/nim");
     await page.getByText(en["no-lessons"]).waitFor();
-    expect(errors).toEqual([]);
-    await context.close();
-  },
-);
+  });
+}

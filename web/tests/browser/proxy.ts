@@ -56,7 +56,8 @@ export async function proxy(): Promise<Proxy> {
       const late = [...stuck];
       stuck.clear();
       late.forEach((pair) => (pair.near.destroyed ? pair.far.destroy() : pass(pair)));
-      await Promise.all(late.map(({ far }) => far.closed || new Promise((resolve) => far.once("close", resolve))));
+      const open = late.filter(({ far }) => !far.closed);
+      await Promise.all(open.map(({ far }) => new Promise((resolve) => far.once("close", resolve))));
     },
     close() {
       server.close();

@@ -1,19 +1,14 @@
 /** A game from a package that the page has never heard of, served by a real server: from its card on the home page to its
  * replay, by roles and names alone (`python -m tests.browser --fourth`). */
 
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { launch, visit, words } from "../browser/browser";
+import type { Page } from "@playwright/test";
+import { expect, test, words, type Visit } from "../browser/browser";
 
 const TITLE = "Noughts and crosses";
 const MODES = [
   { title: "Classic", size: 3 },
   { title: "Four by four", size: 4 },
 ];
-
-let browser: Browser;
-beforeAll(async () => void (browser = await launch()));
-afterAll(() => browser.close());
 
 /** The moves that are offered: buttons that name a cell. */
 const moves = (page: Page) => page.getByRole("button", { name: /\b[a-e][1-5]\b/, disabled: false });
@@ -31,8 +26,7 @@ async function play(page: Page): Promise<number> {
   }
 }
 
-async function whole(language: string, phone: boolean, mode: (typeof MODES)[number]): Promise<void> {
-  const { context, page, errors } = await visit(browser, { language, phone });
+async function whole({ page }: Visit, language: string, mode: (typeof MODES)[number]): Promise<void> {
   const text = words[language]!;
   await page.goto("/");
   const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: TITLE }) });
@@ -53,10 +47,11 @@ async function whole(language: string, phone: boolean, mode: (typeof MODES)[numb
   await slider.fill("1");
   expect(await slider.inputValue()).toBe("1");
   expect(table.ply).toBeLessThanOrEqual(mode.size * mode.size);
-  expect(errors).toEqual([]);
-  await context.close();
 }
 
-it.each(MODES)("$title is played from its card to its replay", (mode) => whole("en", false, mode));
+for (const mode of MODES) {
+  test(`${mode.title} is played from its card to its replay`, async ({ visit }) => whole(await visit(), "en", mode));
+}
 
-it("it has English words for readers of another language, on a phone too", () => whole("fr", true, MODES[0]!));
+test("it has English words for readers of another language, on a phone too", async ({ visit }) =>
+  whole(await visit({ language: "fr", phone: true }), "fr", MODES[0]!));

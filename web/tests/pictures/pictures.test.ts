@@ -4,9 +4,9 @@
  */
 
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launch, SERVER, sit, visit } from "../browser/browser";
+import type { Page } from "@playwright/test";
+import { settled } from "../browser/axe";
+import { SERVER, sit, test } from "../browser/browser";
 
 const FOLDER = process.env["PICTURES"] ?? new URL("../../../docs/images/", import.meta.url).pathname;
 const QUALITY = 50;
@@ -36,11 +36,10 @@ async function middle(page: Page, game: string, ply: number): Promise<void> {
 }
 
 const open =
-  (path: string, wait = 900) =>
+  (path: string) =>
   async (page: Page): Promise<void> => {
     await page.goto(path);
     await page.locator("h1").waitFor();
-    await page.waitForTimeout(wait);
   };
 
 const replay =
@@ -52,7 +51,6 @@ const replay =
     await film.fill(String(ply));
     await film.blur();
     await page.waitForFunction(() => !document.querySelector("[aria-busy=true]"), null, { timeout: 60_000 });
-    await page.waitForTimeout(500);
   };
 
 const end =
@@ -63,14 +61,12 @@ const end =
       .getByText(/wins!|share the victory/)
       .last()
       .waitFor();
-    await page.waitForTimeout(900);
   };
 
 const SCENES: Record<string, (page: Page) => Promise<void>> = {
   home: async (page) => {
     await page.goto("/");
     await page.waitForFunction(() => document.querySelectorAll(".miniature svg").length >= 3);
-    await page.waitForTimeout(500);
   },
   "table-gravity": async (page) => {
     await middle(page, "gravity", 90);
@@ -102,7 +98,6 @@ const SCENES: Record<string, (page: Page) => Promise<void>> = {
       seats: [{ kind: "me", name: "Ann" }, { kind: "open" }, { kind: "bot", level: 3 }],
     });
     await page.locator("img").waitFor();
-    await page.waitForTimeout(500);
   },
   curtain: async (page) => {
     await sit(page, {
@@ -117,7 +112,6 @@ const SCENES: Record<string, (page: Page) => Promise<void>> = {
   menu: async (page) => {
     await middle(page, "gravity", 90);
     await page.getByRole("button", { name: "Menu" }).click();
-    await page.waitForTimeout(300);
   },
   comments: async (page) => {
     await replay("octocube", 50)(page);
@@ -129,38 +123,35 @@ const SCENES: Record<string, (page: Page) => Promise<void>> = {
       await page.keyboard.press("Enter");
     }
     await page.getByText("I should have scored").waitFor();
-    await page.waitForTimeout(300);
   },
-  lobby: open("/lobby", 1200),
-  ratings: open("/ratings", 1200),
+  lobby: open("/lobby"),
+  ratings: open("/ratings"),
   rules: open("/rules"),
-  "rules-gravity": open("/rules/gravity", 1500),
-  "rules-filantes": open("/rules/filantes", 1500),
-  "rules-octocube": open("/rules/octocube", 1500),
+  "rules-gravity": open("/rules/gravity"),
+  "rules-filantes": open("/rules/filantes"),
+  "rules-octocube": open("/rules/octocube"),
   learn: open("/learn"),
-  "lesson-gravity": open("/learn/gravity/two-stars", 1500),
-  tiles: open("/tiles", 1500),
+  "lesson-gravity": open("/learn/gravity/two-stars"),
+  tiles: open("/tiles"),
   host: open("/host"),
   settings: open("/settings"),
   about: open("/about"),
   nothing: open("/nowhere"),
 };
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-  mkdirSync(FOLDER, { recursive: true });
-});
-afterAll(() => browser.close());
+test.beforeAll(() => void mkdirSync(FOLDER, { recursive: true }));
 
-describe.each(LOOKS)("$look", ({ look, ...wish }) => {
-  it.each(Object.entries(SCENES))("%s", async (name, go) => {
-    const { context, page, errors } = await visit(browser, wish);
-    await go(page);
-    const wire = await context.newCDPSession(page);
-    const { data } = await wire.send("Page.captureScreenshot", { format: "webp", quality: QUALITY });
-    writeFileSync(`${FOLDER}/${name}-${look}.webp`, Buffer.from(data, "base64"));
-    await context.close();
-    expect(errors).toEqual([]);
+for (const { look, ...wish } of LOOKS) {
+  test.describe(look, () => {
+    for (const [name, go] of Object.entries(SCENES)) {
+      test(name, async ({ visit }) => {
+        const { context, page } = await visit(wish);
+        await go(page);
+        await settled(page);
+        const wire = await context.newCDPSession(page);
+        const { data } = await wire.send("Page.captureScreenshot", { format: "webp", quality: QUALITY });
+        writeFileSync(`${FOLDER}/${name}-${look}.webp`, Buffer.from(data, "base64"));
+      });
+    }
   });
-});
+}

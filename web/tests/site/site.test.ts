@@ -3,9 +3,8 @@
 import { appendFile, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { BOT, launch, visit, words, type Visit, type Wish } from "../browser/browser";
+import type { Browser, Page } from "@playwright/test";
+import { BOT, expect, open, test, words, type Visit, type Wish } from "../browser/browser";
 import { playToTheEnd } from "../browser/hands";
 
 const SITE = process.env["ASTERISM_SITE"] ?? "http://127.0.0.1:8000/";
@@ -22,15 +21,11 @@ const SHORT: Record<string, Record<string, unknown>> = {
 };
 const GAMES = Object.keys(SHORT);
 
-let browser: Browser;
-beforeAll(async () => void (browser = await launch()));
-afterAll(() => browser.close());
-
 const at = (path: string): string => `${SITE}#${path}`;
 
 /** The site in a browser that was never here; what went wrong anywhere, also a file that is not there, is an error. */
-async function arrive(path = "/", wish: Wish = {}): Promise<Visit> {
-  const guest = await visit(browser, wish);
+async function arrive(browser: Browser, path = "/", wish: Wish = {}): Promise<Visit> {
+  const guest = await open(browser, wish);
   guest.page.on("response", (response) => {
     if (response.status() >= 400) guest.errors.push(`${response.status()} ${response.url()}`);
   });
@@ -57,33 +52,35 @@ async function sit(page: Page, game: string, other: { kind: string } = BOT): Pro
   await page.waitForURL(/#\/t\//);
 }
 
-describe.each(GAMES)("%s", (game) => {
-  it("is played to its end, survives a reload, is looked at again and kept as a file", async () => {
-    const { context, page, errors } = await arrive();
+for (const game of GAMES) {
+  test(`${game} is played to its end, survives a reload, is looked at again and kept as a file`, async ({
+    browser,
+  }) => {
+    const { context, page, errors } = await arrive(browser);
     await sit(page, game);
     await page.locator(CHOICE).first().waitFor();
     await page.reload();
     await playToTheEnd(page);
-    await page.getByRole("link", { name: en!["look-again"]! }).click();
-    await page.getByRole("button", { name: en!["next"]! }).click();
+    await page.getByRole("link", { name: en["look-again"] }).click();
+    await page.getByRole("button", { name: en["next"] }).click();
     await page.getByText(/^1 \/ \d+$/).waitFor();
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("link", { name: en!["save-record"]! }).click(),
+      page.getByRole("link", { name: en["save-record"] }).click(),
     ]);
     const buffer = await readFile(await download.path());
     expect(buffer.toString()).toContain(`game: ${game}`);
     await page.goto(at("/lobby"));
     await page.locator("input[type=file]").setInputFiles({ name: "game.ast", mimeType: "text/plain", buffer });
     await page.waitForURL(/\/replay/);
-    await page.getByRole("button", { name: en!["next"]! }).click();
+    await page.getByRole("button", { name: en["next"] }).click();
     await page.getByText(/^1 \/ \d+$/).waitFor();
     expect(errors).toEqual([]);
     await context.close();
   });
 
-  it("has its rules with figures, and its lessons", async () => {
-    const { context, page, errors } = await arrive(`/rules/${game}`);
+  test(`${game} has its rules with figures, and its lessons`, async ({ browser }) => {
+    const { context, page, errors } = await arrive(browser, `/rules/${game}`);
     await page.locator("figure svg[viewBox]").first().waitFor();
     await page.goto(at(`/learn/${game}`));
     await page.locator("ol a").first().click();
@@ -91,10 +88,10 @@ describe.each(GAMES)("%s", (game) => {
     expect(errors).toEqual([]);
     await context.close();
   });
-});
+}
 
-it("begins a game with fewer than 250 kB", async () => {
-  const { context, page } = await visit(browser);
+test("begins a game with fewer than 250 kB", async ({ browser }) => {
+  const { context, page } = await open(browser);
   const bytes = new Map<string, Promise<number>>();
   // What the service worker fetches meanwhile, for later, is not among these.
   page.on("response", (response) => {
@@ -115,19 +112,21 @@ it("begins a game with fewer than 250 kB", async () => {
   await context.close();
 });
 
-it.each(GAMES)("starts and plays %s without a network after the first visit, on a phone", async (game) => {
-  const { context, page, errors } = await arrive("/", { phone: true });
-  await kept(page);
-  await context.setOffline(true);
-  await page.reload();
-  await sit(page, game);
-  await playToTheEnd(page, "finger");
-  expect(errors).toEqual([]);
-  await context.close();
-});
+for (const game of GAMES) {
+  test(`${game} starts and is played without a network after the first visit, on a phone`, async ({ browser }) => {
+    const { context, page, errors } = await arrive(browser, "/", { phone: true });
+    await kept(page);
+    await context.setOffline(true);
+    await page.reload();
+    await sit(page, game);
+    await playToTheEnd(page, "finger");
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+}
 
-it("is played by two at one screen, behind the curtain", async () => {
-  const { context, page, errors } = await arrive();
+test("is played by two at one screen, behind the curtain", async ({ browser }) => {
+  const { context, page, errors } = await arrive(browser);
   await sit(page, "gravity", { kind: "here" });
   await page.locator(".curtain").waitFor();
   await playToTheEnd(page);
@@ -135,18 +134,18 @@ it("is played by two at one screen, behind the curtain", async () => {
   await context.close();
 });
 
-it("says when a new version is there, and goes on with it", async () => {
-  const { context, page, errors } = await arrive();
+test("says when a new version is there, and goes on with it", async ({ browser }) => {
+  const { context, page, errors } = await arrive(browser);
   await kept(page);
   await page.evaluate(() => navigator.serviceWorker.controller ?? Promise.reject(new Error("nothing is in control")));
   await appendFile(join(FOLDER, "sw.js"), "// a new version\n");
   await page.reload();
-  await page.getByText(en!["app-renewed"]!).waitFor();
+  await page.getByText(en["app-renewed"]).waitFor();
   const loaded = page.waitForEvent("load");
-  await page.getByRole("button", { name: en!["app-renew"]! }).click();
+  await page.getByRole("button", { name: en["app-renew"] }).click();
   await loaded;
   await page.locator("[data-game] .button.primary").first().waitFor();
-  expect(await page.getByText(en!["app-renewed"]!).count()).toBe(0);
+  expect(await page.getByText(en["app-renewed"]).count()).toBe(0);
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -2,9 +2,8 @@
  * browser itself dropped, from a trace. Meant for an idle machine; ASTERISM_TRACE names a folder for the traces. */
 
 import { writeFile } from "node:fs/promises";
-import type { Browser, CDPSession, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { launch, sit, visit } from "../browser/browser";
+import type { CDPSession, Page } from "@playwright/test";
+import { expect, sit, test } from "../browser/browser";
 import { percentiles } from "./numbers";
 
 const SECONDS = 12;
@@ -15,10 +14,6 @@ interface Trace {
   name: string;
   args?: { frame_reporter?: { state?: string } };
 }
-
-let browser: Browser;
-beforeAll(async () => void (browser = await launch()));
-afterAll(() => browser.close());
 
 async function traced(session: CDPSession, during: () => Promise<void>): Promise<Trace[]> {
   const events: Trace[] = [];
@@ -60,25 +55,25 @@ const frames = (page: Page): Promise<number[]> =>
     SECONDS,
   );
 
-it.each(GAMES)("%s animates in sixty frames a second", { timeout: 120_000 }, async (game) => {
-  const { context, page, errors } = await visit(browser, { speed: "normal" });
-  const bot = { kind: "bot", level: 1 };
-  await sit(page, { game, seats: [bot, bot] });
-  await page.locator(".stage svg:visible").first().waitFor();
-  await page.waitForTimeout(2000);
-  let between: number[] = [];
-  const events = await traced(await browser.newBrowserCDPSession(), async () => void (between = await frames(page)));
-  const states = events.flatMap(({ args }) => args?.frame_reporter?.state ?? []);
-  const dropped = states.filter((state) => state === "STATE_DROPPED").length;
-  const late = between.filter((time) => time > 1.5 * FRAME).length;
-  console.log(
-    `${game}: between frames ${percentiles(between)} ms; ${late} late; dropped ${dropped} of ${states.length}`,
-  );
-  const folder = process.env["ASTERISM_TRACE"];
-  if (folder) await writeFile(`${folder}/${game}.json`, JSON.stringify({ traceEvents: events }));
-  expect(between.length).toBeGreaterThan(60);
-  expect(states.length).toBeGreaterThan(60);
-  expect(late / between.length).toBeLessThan(0.05);
-  expect(errors).toEqual([]);
-  await context.close();
-});
+for (const game of GAMES) {
+  test(`${game} animates in sixty frames a second`, async ({ browser, visit }) => {
+    test.setTimeout(120_000);
+    const { page } = await visit({ speed: "normal" });
+    const bot = { kind: "bot", level: 1 };
+    await sit(page, { game, seats: [bot, bot] });
+    await page.locator(".stage svg:visible").first().waitFor();
+    let between: number[] = [];
+    const events = await traced(await browser.newBrowserCDPSession(), async () => void (between = await frames(page)));
+    const states = events.flatMap(({ args }) => args?.frame_reporter?.state ?? []);
+    const dropped = states.filter((state) => state === "STATE_DROPPED").length;
+    const late = between.filter((time) => time > 1.5 * FRAME).length;
+    console.log(
+      `${game}: between frames ${percentiles(between)} ms; ${late} late; dropped ${dropped} of ${states.length}`,
+    );
+    const folder = process.env["ASTERISM_TRACE"];
+    if (folder) await writeFile(`${folder}/${game}.json`, JSON.stringify({ traceEvents: events }));
+    expect(between.length).toBeGreaterThan(60);
+    expect(states.length).toBeGreaterThan(60);
+    expect(late / between.length).toBeLessThan(0.05);
+  });
+}
