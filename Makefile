@@ -7,7 +7,7 @@ INSTALL := UV_DEFAULT_INDEX=$$($(BIN)/pip config get global.index-url 2>/dev/nul
 	$(BIN)/uv pip install --quiet --python .venv --constraints requirements.lock --build-constraints requirements.lock
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help setup chromium play test check quick unit interpreted boundscheck fourth-game page page-long page-crowd page-speed bench bench-peers bench-gpu bench-wasm bench-server soak strength ray hostile proof simulate flaky pictures warm wheel lock golden clean
+.PHONY: help setup chromium play test check quick unit interpreted boundscheck fourth-game page page-long page-crowd page-speed site levels bench bench-peers bench-gpu bench-wasm bench-server soak strength ray hostile proof simulate flaky pictures warm wheel lock golden clean
 
 help:
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 14
@@ -69,6 +69,7 @@ page: setup chromium ## the page: format, lint, types, unit tests, and whole gam
 	cd web && npm run -s format && npm run -s lint && npm run -s check && npm run -s test
 	$(BIN)/python -m tests.browser
 	$(BIN)/python -m tests.browser --fourth
+	$(BIN)/python -m tests.static_site
 
 page-long: setup chromium ## every mode and number of players, in Chromium
 	$(BIN)/python -m tests.browser --long
@@ -78,6 +79,13 @@ page-crowd: setup chromium ## two hundred pages whose server is killed and comes
 
 page-speed: setup chromium ## clicks beside twenty tables, and frames, in Chromium; meaningful only on an idle machine
 	$(BIN)/python -m tests.browser --speed
+
+site: setup ## the site without a server, with the embeddable boards, into .build/site
+	cd web && npm run -s build:embed
+	$(BIN)/asterism site build .build/site
+
+levels: setup ## level 8 chooses the same in WebAssembly and on the CPU, in a hundred positions of each mode
+	ASTERISM_POSITIONS=100 $(BIN)/pytest tests/wasm/test_levels.py --timeout 3600
 
 bench: setup .venv/bench ## speed, compared with OpenSpiel, PettingZoo and the interpreted rules
 	$(BIN)/python bench/run.py

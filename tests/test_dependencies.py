@@ -16,7 +16,12 @@ SOURCE = ROOT / "src" / "asterism"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
 DISTRIBUTIONS = packages_distributions()
 
-GUARDED = {"asterism.server": "server", "asterism.load": "server", "asterism.envs.spaces": "gymnasium"}
+GUARDED = {
+    "asterism.server": "server",
+    "asterism.load": "server",
+    "asterism.site": "server",
+    "asterism.envs.spaces": "gymnasium",
+}
 """Modules that are only imported ``with extra(...)``, so that they need no guard of their own."""
 USERS_OWN = {"torch", "jax"}
 """Libraries that are only looked at where users have installed them."""

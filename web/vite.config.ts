@@ -24,8 +24,28 @@ const brotli = (): Plugin => ({
   },
 });
 
+/**
+ * The document names its files by absolute paths, for it is sent under every path of the page. All other files name each
+ * other relatively, so that `asterism site build` can put them anywhere; for it the positions of the rule pages are listed.
+ */
+const page = (): Plugin => ({
+  name: "page",
+  apply: "build",
+  transformIndexHtml: { order: "post", handler: (html) => html.replaceAll(/\b(src|href)="\.\//g, '$1="/') },
+  generateBundle() {
+    const files = readdirSync("src/games", { recursive: true, encoding: "utf8" }).sort();
+    const figures = files
+      .filter((file) => /\/rules\/figures\/[^/]+\.json$/.test(file))
+      .map((file) => JSON.parse(readFileSync(join("src/games", file), "utf8")) as { position: unknown })
+      .map(({ position }) => position);
+    this.emitFile({ type: "asset", fileName: "figures.json", source: JSON.stringify(figures) });
+  },
+});
+
 export default defineConfig({
-  plugins: [svelte(), fluent(), brotli()],
+  plugins: [svelte(), fluent(), page(), brotli()],
+  base: "./",
+  worker: { format: "es" },
   resolve: { conditions: process.env.VITEST ? ["browser"] : undefined },
   build: {
     outDir: "../src/asterism/web",

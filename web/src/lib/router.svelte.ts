@@ -1,5 +1,7 @@
 /** Which screen is shown: the path, its parts and its query; history without a library. */
 
+import { SITE } from "./site";
+
 export interface Route {
   path: string;
   parts: string[];
@@ -7,9 +9,13 @@ export interface Route {
 }
 
 function read(): Route {
-  const { pathname, search } = window.location;
+  const { hash, origin } = window.location;
+  const { pathname, search } = SITE ? new URL(hash.startsWith("#/") ? hash.slice(1) : "/", origin) : window.location;
   return { path: pathname, parts: pathname.split("/").filter(Boolean), query: new URLSearchParams(search) };
 }
+
+/** A link to a place on the same screen. */
+const isAnchor = (href: string): boolean => href.startsWith("#") && !href.startsWith("#/");
 
 class Router {
   route = $state.raw<Route>(read());
@@ -17,10 +23,12 @@ class Router {
   constructor() {
     window.addEventListener("popstate", () => (this.route = read()));
     document.addEventListener("click", (event) => this.follow(event));
+    if (SITE)
+      for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, (event) => this.name(event));
   }
 
   go(to: string, replace = false): void {
-    history[replace ? "replaceState" : "pushState"](null, "", to);
+    history[replace ? "replaceState" : "pushState"](null, "", SITE ? `#${to}` : to);
     this.route = read();
     window.scrollTo(0, 0);
   }
@@ -31,9 +39,31 @@ class Router {
       return;
     const link = (event.target as Element).closest?.("a");
     if (!link || link.target || link.hasAttribute("download") || link.origin !== window.location.origin) return;
-    if (link.pathname.startsWith("/api/") || link.getAttribute("href")?.startsWith("#")) return;
+    const href = link.getAttribute("href") ?? "";
+    if (isAnchor(href)) {
+      if (SITE) this.jump(event, href);
+      return;
+    }
+    if (href.startsWith("#")) return;
+    if (link.pathname.startsWith("/api/")) return;
     event.preventDefault();
     this.go(link.pathname + link.search);
+  }
+
+  /** The fragment names the screen already, so the place on it is only shown. */
+  private jump(event: MouseEvent, href: string): void {
+    event.preventDefault();
+    const place = document.getElementById(href.slice(1));
+    place?.scrollIntoView();
+    place?.focus();
+  }
+
+  /** A link that may be opened elsewhere is given its whole address. */
+  private name(event: Event): void {
+    const link = (event.target as Element).closest?.("a");
+    const href = link?.getAttribute("href");
+    if (link && !link.hasAttribute("download") && href?.startsWith("/") && !href.startsWith("/api/"))
+      link.setAttribute("href", `#${href}`);
   }
 }
 

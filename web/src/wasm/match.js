@@ -83,6 +83,17 @@ export class Match {
     this.line = [];
   }
 
+  /**
+   * An independent match with the same past, up to a ply.
+   * @param {number} ply
+   */
+  branch(ply = this.ply) {
+    const other = new Match(this.game, this.players, this.options, this.start);
+    other.line = this.line.slice(0, ply);
+    other.goto(ply);
+    return other;
+  }
+
   /** The seat to decide, or null when the match is over. */
   get seat() {
     const seat = this.game.field(this.state, "seat");

@@ -9,13 +9,20 @@ import { halves, Instance, RulesError } from "./module.js";
  * @typedef {import("./module.js").Seed} Seed
  * @typedef {import("./match.js").Match} Match
  * @typedef {{ action: number, visits: number, values: number[] }} ActionValue
+ * @typedef {{
+ *   seat: number, simulations: number, seconds: number, depth: number,
+ *   values: number[], actions: ActionValue[], line: number[]
+ * }} Analysis
  */
 
 const ROOT = 0;
 const NONE = -1;
 const COUNTERS = 24;
+const DEEPEST = 2;
 const STRETCH_MS = 5;
 const FIRST_STRETCH = 16;
+/** The most nodes of a tree, as on a server. */
+const CAPACITY = 1 << 22;
 
 /** The searches of one seat in one match, in memory of their own; the tree is kept from decision to decision. */
 export class Search {
@@ -60,17 +67,20 @@ export class Search {
   }
 
   /**
-   * Continue from a state, of which the search gets what the seat may know.
+   * Continue from a state, of which the search gets what the seat may know, or with `truth` everything.
    * @param {Uint8Array} state
    * @param {number} seat
    * @param {number} ply
+   * @param {boolean} truth only for the first position of a search: nothing of an earlier tree fits
    */
-  setRoot(state, seat, ply) {
+  setRoot(state, seat, ply, truth = false) {
     const { at, instance, capacity } = this;
     instance.bytes(at.state, state.length).set(state);
     if (instance.call.search_root(at.search, at.tree, at.spare, capacity, at.state, seat, ply)) {
       [at.tree, at.spare] = [at.spare, at.tree];
     }
+    const root = this.game.description.search.fields["root"];
+    if (truth && root) instance.bytes(at.search + root.offset, state.length).set(state);
     this.seat = seat;
   }
 
@@ -109,17 +119,70 @@ export class Search {
    * @returns {ActionValue[]}
    */
   actions() {
-    const nodes = this.nodes();
-    const found = [];
-    for (let child = nodes.firstChild[ROOT] ?? NONE; child !== NONE; child = nodes.nextSibling[child] ?? NONE) {
-      const visits = nodes.visits[child] ?? 0;
-      const own = [...nodes.total.subarray(child * this.players, (child + 1) * this.players)];
-      const values = own.map((total) => total / (visits + 1));
-      found.push({ action: nodes.action[child] ?? NONE, visits, values });
+    const { action, visits } = this.nodes();
+    return this.children(ROOT).map((child) => ({
+      action: action[child] ?? NONE,
+      visits: visits[child] ?? 0,
+      values: this.chances(child),
+    }));
+  }
+
+  /**
+   * All that the search has found: chances, actions, and the expected line of play.
+   * @param {number} seconds that it took
+   * @returns {Analysis}
+   */
+  analysis(seconds) {
+    const { action, counters, visits } = this.nodes();
+    const line = [];
+    for (let node = ROOT; node === ROOT || (visits[node] ?? 0) > 1;) {
+      const best = this.children(node)[0];
+      if (best === undefined) break;
+      line.push(action[best] ?? NONE);
+      node = best;
     }
-    const mine = (/** @type {ActionValue} */ one) => one.values[this.seat ?? 0] ?? 0;
-    found.sort((a, b) => b.visits - a.visits || mine(b) - mine(a));
-    return found.map((one) => ({ ...one, values: shares(one.values) }));
+    return {
+      seat: this.seat ?? 0,
+      simulations: this.simulations,
+      seconds,
+      depth: Number(counters[DEEPEST]),
+      values: this.chances(ROOT),
+      actions: this.actions(),
+      line,
+    };
+  }
+
+  /**
+   * The children of a node, the most visited first, equals by value for the seat.
+   * @private
+   * @param {number} node
+   */
+  children(node) {
+    const { firstChild, nextSibling, visits } = this.nodes();
+    const found = [];
+    for (let child = firstChild[node] ?? NONE; child !== NONE; child = nextSibling[child] ?? NONE) found.push(child);
+    const mine = (/** @type {number} */ child) => this.value(child, this.seat ?? 0);
+    return found.sort((a, b) => (visits[b] ?? 0) - (visits[a] ?? 0) || mine(b) - mine(a));
+  }
+
+  /**
+   * A seat's estimated chance to win at a node.
+   * @private
+   * @param {number} node
+   * @param {number} seat
+   */
+  value(node, seat) {
+    const { total, visits } = this.nodes();
+    return (total[node * this.players + seat] ?? 0) / ((visits[node] ?? 0) + (node === ROOT ? 0 : 1));
+  }
+
+  /**
+   * Each seat's chance to win at a node.
+   * @private
+   * @param {number} node
+   */
+  chances(node) {
+    return shares(Array.from({ length: this.players }, (_, seat) => this.value(node, seat)));
   }
 }
 
@@ -137,9 +200,10 @@ function shares(values) {
 export class LevelBot {
   /**
    * @param {Match} match the match, of which the bot keeps only what is known to everyone
-   * @param {{ level: number, character?: string, seed: Seed }} settings
+   * @param {{ level: number, character?: string, seed: Seed, simulations?: number, capacity?: number }} settings
+   *   `simulations`: other than those of the level; `capacity`: the most nodes of the tree
    */
-  constructor(match, { level, character = "even", seed }) {
+  constructor(match, { level, character = "even", seed, simulations, capacity = CAPACITY }) {
     const { game, players, options } = match;
     const { modes, search, max_legal } = game.description;
     const mode = modes[modeOf(game.description, options)];
@@ -152,8 +216,9 @@ export class LevelBot {
       search.features.map((name) => (table[name]?.[row] ?? 0) * (factors[name] ?? 1)),
     );
     /** The simulations of a decision. */
-    this.simulations = chosen.simulations;
-    this.search = new Search(game, { players, seed, capacity: (this.simulations + 2) * max_legal });
+    this.simulations = simulations ?? chosen.simulations;
+    const most = Math.min((this.simulations + 2) * max_legal, capacity);
+    this.search = new Search(game, { players, seed, capacity: most });
     this.search.configure(chosen.knobs, weights);
   }
 

@@ -39,7 +39,7 @@ FOR_AN_HOUR = {"cache_control": "public, max-age=3600"}
 
 
 @cache
-def _games() -> bytes:
+def games_answer() -> bytes:
     return encode(
         Games(
             games=[_describe(game) for game in registry.all_games()],
@@ -73,7 +73,7 @@ def _describe(game: Game) -> GameInfo:
 @get("/api/games")
 async def games() -> Response[Games]:
     """Every game with its modes and options."""
-    return json_response(_games(), cache_control="no-cache")
+    return json_response(games_answer(), cache_control="no-cache")
 
 
 @get("/api/texts/{language:str}", sync_to_thread=True)

@@ -16,7 +16,7 @@ from asterism.server.http.request_context import count, language_of, services_of
 from asterism.server.tables.projection import replay_frames
 
 
-def _describe(game: str, lesson: Lesson, language: str) -> api.Lesson:
+def describe_lesson(game: str, lesson: Lesson, language: str) -> api.Lesson:
     texts = lesson_texts(game, lesson, language)
     return api.Lesson(id=lesson.id, rules=lesson.rules, decisions=lesson.decisions, **texts)
 
@@ -33,7 +33,7 @@ def _try(game: str, id: str, moves: list[Any], language: str) -> bytes:
     match, learner, state = attempt.match, attempt.learner, attempt.state
     return encode(
         api.LessonAttempt(
-            lesson=_describe(game, lesson, language),
+            lesson=describe_lesson(game, lesson, language),
             seat=learner,
             view=match.view(learner),
             legal=match.legal_actions(learner) if state == "open" else [],
@@ -48,7 +48,7 @@ def _try(game: str, id: str, moves: list[Any], language: str) -> bytes:
 def index(request: Request[Any, Any, Any], game: FromPath[str]) -> Response[api.Lessons]:
     """The lessons of a game, in order."""
     language = language_of(request)
-    listed = [_describe(game, lesson, language) for lesson in lessons(game).values()]
+    listed = [describe_lesson(game, lesson, language) for lesson in lessons(game).values()]
     return json_response(encode(api.Lessons(game=game, lessons=listed)), cache_control="no-cache")
 
 

@@ -1,0 +1,78 @@
+"""What a page without a server reads: answers of a server as files, and positions as states of the modules."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from asterism.bots.base import Limit, information_state
+from asterism.bots.builtin import make_bot
+from asterism.engine.contract import Game
+from asterism.engine.match import Match
+from asterism.engine.options import as_dict
+from asterism.engine.registry import all_games
+from asterism.engine.text import LANGUAGES
+from asterism.lessons import begin, lessons
+from asterism.server.api.base import encode
+from asterism.server.api.games import FluentTexts, Texts
+from asterism.server.api.lessons import Lessons
+from asterism.server.api.replays import Miniature
+from asterism.server.routes.games import MINIATURE, MINIATURE_LEVEL, MINIATURE_SEED, games_answer
+from asterism.server.routes.lessons import describe_lesson
+from asterism.server.tables.projection import replay_frames
+from asterism.server.texts import fluent_texts
+
+Documents = Iterable[dict[str, Any]]
+"""Position documents."""
+
+
+def export(folder: Path, figures: Documents) -> None:
+    """Write all files into a folder; ``figures`` are the positions that rule pages show."""
+    _write(folder / "games.json", games_answer())
+    for language in LANGUAGES:
+        texts = Texts(language=language, ftl=FluentTexts(**fluent_texts(language)))
+        _write(folder / "texts" / f"{language}.json", encode(texts))
+    for game in all_games():
+        _write(folder / "miniatures" / f"{game.id}.json", encode(miniature(game)))
+        shown = [document for document in figures if document["game"] == game.id]
+        states = [{"position": document, **saved_state(Match.load(document, seed=0))} for document in shown]
+        _write(folder / "figures" / f"{game.id}.json", encode(states))
+        export_lessons(folder / "lessons", game)
+
+
+def export_lessons(folder: Path, game: Game) -> None:
+    """Write a game's lessons: their list in each language, and their positions and goals."""
+    exercises = []
+    for lesson in lessons(game.id).values():
+        state = saved_state(begin(game.id, lesson).match)
+        exercises.append({**msgspec.to_builtins(lesson), **state})
+    _write(folder / f"{game.id}.json", encode(exercises))
+    for language in LANGUAGES:
+        listed = [describe_lesson(game.id, lesson, language) for lesson in lessons(game.id).values()]
+        _write(folder / f"{game.id}.{language}.json", encode(Lessons(game=game.id, lessons=listed)))
+
+
+def saved_state(match: Match) -> dict[str, Any]:
+    """A position as the worker reads it: the bytes of its state are the same in a module."""
+    state = b64encode(match.states.tobytes()).decode()
+    return {"players": match.players, "options": as_dict(match.options), "state": state}
+
+
+def miniature(game: Game) -> Miniature:
+    """The short bot game of the home page, the same in every build."""
+    match = Match.new(game.id, game.min_players, None, MINIATURE_SEED)
+    bots = [make_bot(f"level:{MINIATURE_LEVEL}", seat) for seat in range(match.players)]
+    while match.seat is not None and match.ply < MINIATURE:
+        found = bots[match.seat].play(information_state(match, match.seat), Limit())
+        match.play(found.action)
+    plies = list(replay_frames(match, None))
+    return Miniature(game=game.id, start=match.branch(0).view(None), plies=plies)
+
+
+def _write(path: Path, content: bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content)

@@ -1,0 +1,35 @@
+// Keeps the whole site of one build, so that it works without a network. A new build is kept beside the old one, and
+// takes over when the page says so, or when no page of the old one is open.
+
+const VERSION = "VERSION";
+const FILES = [/* FILES */];
+const CACHE = `asterism-${VERSION}`;
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES.map((file) => new Request(file, { cache: "no-cache" })))));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => name.startsWith("asterism-") && name !== CACHE).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  );
+});
+
+self.addEventListener("message", (event) => {
+  if (event.data === "take over") self.skipWaiting();
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method !== "GET" || new URL(request.url).origin !== self.location.origin) return;
+  const wanted = request.mode === "navigate" ? "./" : request;
+  event.respondWith(
+    caches
+      .open(CACHE)
+      .then((cache) => cache.match(wanted, { ignoreSearch: true }))
+      .then((kept) => kept ?? fetch(request)),
+  );
+});

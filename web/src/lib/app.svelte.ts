@@ -1,0 +1,59 @@
+/** The site as an app: kept for offline use by its service worker, installed where the browser offers it, and renewed. */
+
+import { SITE } from "./site";
+
+/** What Chromium gives a page that may be installed. */
+interface InstallOffer extends Event {
+  prompt(): Promise<unknown>;
+}
+
+const WORKER = "./sw.js";
+
+class InstalledApp {
+  /** Whether a new version is here and waits. */
+  renewed = $state(false);
+  private offer = $state.raw<InstallOffer | null>(null);
+  private waiting: ServiceWorker | null = null;
+  private asked = false;
+
+  /** Whether the browser would install it now. */
+  readonly installable: boolean = $derived(this.offer !== null);
+
+  constructor() {
+    if (!SITE) return;
+    window.addEventListener("beforeinstallprompt", (event) => {
+      event.preventDefault();
+      this.offer = event as InstallOffer;
+    });
+    window.addEventListener("appinstalled", () => (this.offer = null));
+    // Only when the first screen is there, so that what is kept for later does not hold it up.
+    if ("serviceWorker" in navigator) window.addEventListener("load", () => void this.register().catch(() => {}));
+  }
+
+  private async register(): Promise<void> {
+    navigator.serviceWorker.addEventListener("controllerchange", () => this.asked && location.reload());
+    const registration = await navigator.serviceWorker.register(WORKER);
+    const look = (worker: ServiceWorker | null): void => {
+      if (worker?.state !== "installed" || !navigator.serviceWorker.controller) return;
+      [this.waiting, this.renewed] = [worker, true];
+    };
+    look(registration.waiting);
+    registration.addEventListener("updatefound", () => {
+      const worker = registration.installing;
+      worker?.addEventListener("statechange", () => look(worker));
+    });
+  }
+
+  async install(): Promise<void> {
+    await this.offer?.prompt();
+    this.offer = null;
+  }
+
+  /** Go on with the new version. */
+  renew = (): void => {
+    this.asked = true;
+    this.waiting?.postMessage("take over");
+  };
+}
+
+export const app = new InstalledApp();

@@ -1,0 +1,132 @@
+/** The backend of a page without a server: files that the build has exported, and a worker with local tables. */
+
+import type { ErrorDetails, ServerMessage } from "../api/answers";
+import type { ClientMessage } from "../api/requests";
+import type { Backend, Method } from "../lib/backend";
+import { read } from "../lib/fluent";
+import { format, type Values } from "../lib/format";
+import { i18n, t } from "../lib/i18n.svelte";
+import type { Listener, Transport } from "../lib/live/transport";
+import { Problem } from "../lib/problem";
+import { reach } from "../lib/reach.svelte";
+import { dataRoot } from "../lib/site";
+import type { FromWorker, ToWorker } from "./worker";
+
+/** Requests that a file answers. */
+const FILES: [path: RegExp, file: (id: string, language: string) => string][] = [
+  [/^\/games$/, () => "games.json"],
+  [/^\/texts\/(\w+)$/, (language) => `texts/${language}.json`],
+  [/^\/games\/([\w-]+)\/miniature$/, (game) => `miniatures/${game}.json`],
+  [/^\/lessons\/([\w-]+)$/, (game, language) => `lessons/${game}.${language}.json`],
+];
+
+/** A refusal with its message in the reader's language. */
+function worded(error: ErrorDetails): ErrorDetails {
+  if (error.code === "no-server") return { ...error, message: t("no-server") };
+  const message = read(i18n.texts?.ftl.errors ?? "")[`error-${error.code}`];
+  const place = error.params["detail"] && i18n.language === "en" ? ` (${String(error.params["detail"])})` : "";
+  return { ...error, message: message ? format(message, error.params as Values, i18n.language) + place : error.code };
+}
+
+async function fetched(file: string): Promise<unknown> {
+  const ask = (): Promise<Response | null> => fetch(new URL(file, dataRoot())).catch(() => null);
+  const response = await ask();
+  if (response?.ok) {
+    reach.found();
+    return response.json();
+  }
+  if (response) throw new Problem("no-page", "");
+  reach.lost(async () => (await ask())?.ok ?? false);
+  throw new Problem("offline", "");
+}
+
+class WorkerTransport implements Transport {
+  private listener: Listener | null = null;
+
+  constructor(
+    private readonly number: number,
+    private readonly table: string,
+    private readonly tell: (message: ToWorker) => void,
+  ) {}
+
+  open(listener: Listener): void {
+    this.listener = listener;
+    this.tell({ type: "open", transport: this.number, table: this.table, since: listener.since() });
+  }
+
+  send(message: ClientMessage): void {
+    this.tell({ type: "say", transport: this.number, message });
+  }
+
+  close(): void {
+    this.listener = null;
+    this.tell({ type: "close", transport: this.number });
+  }
+
+  hear(message: ServerMessage): void {
+    this.listener?.message(message.type === "error" ? { ...message, error: worded(message.error) } : message);
+    if (message.type === "state") this.listener?.state("open", null);
+  }
+
+  refuse(reason: string): void {
+    this.listener?.state("refused", reason);
+  }
+}
+
+interface Waiting {
+  resolve(answer: unknown): void;
+  reject(error: Problem): void;
+}
+
+export class LocalBackend implements Backend {
+  private worker: Worker | null = null;
+  private count = 0;
+  private readonly waiting = new Map<number, Waiting>();
+  private readonly transports = new Map<number, WorkerTransport>();
+
+  request(method: Method, path: string, body?: unknown): Promise<unknown> {
+    const language = document.documentElement.lang;
+    for (const [pattern, file] of FILES) {
+      const found = method === "GET" ? pattern.exec(path) : null;
+      if (found) return fetched(file(found[1] ?? "", language));
+    }
+    return new Promise((resolve, reject) => {
+      const id = ++this.count;
+      this.waiting.set(id, { resolve, reject });
+      this.tell({ type: "request", id, method, path, body: body ?? null, language });
+    });
+  }
+
+  transport(table: string): Transport {
+    const number = ++this.count;
+    const transport = new WorkerTransport(number, table, (message) => {
+      if (message.type === "close") this.transports.delete(number);
+      this.tell(message);
+    });
+    this.transports.set(number, transport);
+    return transport;
+  }
+
+  private tell(message: ToWorker): void {
+    this.worker ??= this.start();
+    this.worker.postMessage(message);
+  }
+
+  private start(): Worker {
+    const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+    worker.onmessage = (event: MessageEvent<FromWorker>) => this.hear(event.data);
+    worker.onerror = (event) => reportError(event.error ?? new Error(event.message));
+    worker.postMessage({ type: "begin", root: dataRoot() } satisfies ToWorker);
+    return worker;
+  }
+
+  private hear(message: FromWorker): void {
+    if (message.type === "heard") return this.transports.get(message.transport)?.hear(message.message);
+    if (message.type === "refused") return this.transports.get(message.transport)?.refuse(message.reason);
+    const asked = this.waiting.get(message.id);
+    this.waiting.delete(message.id);
+    if (message.type === "answer") return asked?.resolve(message.answer);
+    const { code, params, message: text } = worded(message.error);
+    asked?.reject(new Problem(code, code === "offline" ? "" : text, params));
+  }
+}

@@ -1,0 +1,195 @@
+/** New tables: from what a form asks for, from a ply of another game, from a record, and rematches. */
+
+import type { NewTable, SeatWish } from "../api/requests";
+import { Match, type GameModule } from "../wasm/index.js";
+import { sealedText, sealOf } from "../lib/seal";
+import { Refusal } from "./errors";
+import { readRecord } from "./record";
+import { FORMAT, type Entry, type StoredSeat, type StoredTable } from "./store";
+import { hex, newId, newSeed, type Surroundings } from "./surroundings";
+import type { LocalTable } from "./table";
+
+const DEFAULT_LEVEL = 3;
+const BRANCH_LEVEL = 5;
+const MAX_NAME = 64;
+
+const EMPTY: StoredSeat = {
+  kind: "person",
+  mine: false,
+  name: null,
+  here: false,
+  level: null,
+  stand_in: null,
+  left: false,
+};
+
+function seatOf(wish: SeatWish, name: string | null): StoredSeat {
+  if (wish.kind === "bot") return { ...EMPTY, kind: "bot", level: wish.level ?? DEFAULT_LEVEL };
+  const here = wish.kind === "here";
+  const own = wish.name?.trim().slice(0, MAX_NAME) || (here ? null : name);
+  return { ...EMPTY, mine: true, here, name: own };
+}
+
+/** Check the seats that are asked for: one is "me", unless all are bots; nobody comes from elsewhere. */
+function checkSeats(wishes: SeatWish[], players: number): void {
+  const kinds = wishes.map(({ kind }) => kind);
+  const me = kinds.filter((kind) => kind === "me").length;
+  if (wishes.length !== players || kinds.includes("open")) throw new Refusal("bad-seats");
+  if (me > 1 || (!me && kinds.some((kind) => kind !== "bot"))) throw new Refusal("bad-seats");
+}
+
+/** In an order that nobody could foresee. */
+function shuffled<T>(around: Surroundings, list: T[]): T[] {
+  const drawn = Array.from(around.random(4 * list.length));
+  const keys = list.map((_, i) => drawn.slice(4 * i, 4 * i + 4).reduce((sum, byte) => 256 * sum + byte, 0));
+  return list
+    .map((item, i) => ({ item, key: keys[i]! }))
+    .sort((one, other) => one.key - other.key)
+    .map(({ item }) => item);
+}
+
+type Fields = Pick<StoredTable, "mode" | "practice" | "seating" | "kind" | "seats" | "parent"> & Partial<StoredTable>;
+
+async function rowOf(around: Surroundings, match: Match, seed: string, fields: Fields): Promise<StoredTable> {
+  const { description } = match.game;
+  const created = around.now().toISOString();
+  const salt = hex(around.random(32));
+  const deal = { game: description.game, rules_version: description.rules_versions.at(-1)!, players: match.players };
+  const seal = await sealOf(sealedText({ ...deal, salt, seed, options: match.options }));
+  return {
+    format: FORMAT,
+    id: newId(around),
+    ...deal,
+    options: match.options,
+    seed,
+    salt: seal && salt,
+    seed_hash: seal,
+    created,
+    changed: created,
+    status: "running",
+    result: null,
+    next: null,
+    entries: [],
+    ...fields,
+  };
+}
+
+/** The table that a form asks for. */
+export async function fromWish(
+  around: Surroundings,
+  module: GameModule,
+  wish: NewTable,
+  name: string | null,
+): Promise<StoredTable> {
+  if (wish.position || wish.clock || wish.rated) throw new Refusal("no-server");
+  const seed = newSeed(around);
+  const players = wish.players ?? wish.seats?.length ?? module.description.players[0];
+  const mode = wish.mode ?? undefined;
+  const match = Match.new(module, { players, mode, options: wish.options ?? {}, seed });
+  const bots = Array.from({ length: players - 1 }, (): SeatWish => ({ kind: "bot", level: DEFAULT_LEVEL }));
+  const wishes = wish.seats ?? [{ kind: "me" }, ...bots];
+  checkSeats(wishes, players);
+  const seating = wish.seating ?? "lot";
+  const seats = wishes.map((one) => seatOf(one, name));
+  return rowOf(around, match, seed, {
+    mode: wish.mode ?? null,
+    practice: wish.practice ?? true,
+    seating,
+    kind: "game",
+    parent: null,
+    seats: seating === "lot" ? shuffled(around, seats) : seats,
+  });
+}
+
+/** The next game of the same people and bots. */
+export async function rematchOf(around: Surroundings, module: GameModule, old: StoredTable): Promise<StoredTable> {
+  const seed = newSeed(around);
+  const { players, options, mode, practice, seating } = old;
+  const seats = old.seats.map((seat) => ({ ...seat, stand_in: null, left: false }));
+  return rowOf(around, Match.new(module, { players, options, seed }), seed, {
+    ...{ mode, practice, seating, kind: "game", parent: null },
+    seats: seating === "lot" ? shuffled(around, seats) : seats,
+  });
+}
+
+const movesOf = (match: Match): Entry[] => {
+  const then = match.branch(0);
+  return match.actions.map((action, i) => {
+    const { seat } = then.play(action);
+    return { n: i + 1, kind: "move", seat, ply: i + 1, action, epoch: 0 };
+  });
+};
+
+/** A practice table that goes on from a ply of a finished game. */
+export async function branchOf(
+  around: Surroundings,
+  parent: LocalTable,
+  ply: number,
+  wishes: SeatWish[] | null,
+): Promise<StoredTable> {
+  const { row } = parent;
+  if (row.status !== "over") throw new Refusal("not-over");
+  if (ply > parent.match.ply) throw new Refusal("no-ply", { ply });
+  const match = parent.match.branch(ply);
+  if (match.over) throw new Refusal("not-running");
+  const usual = Array.from(row.seats, (_, seat): SeatWish =>
+    seat === match.seat ? { kind: "me" } : { kind: "bot", level: BRANCH_LEVEL },
+  );
+  const wanted = wishes ?? usual;
+  checkSeats(wanted, match.players);
+  return rowOf(around, match, row.seed, {
+    ...{ mode: row.mode, practice: true, seating: "fixed", kind: "branch" },
+    parent: { table: row.id, ply },
+    seats: wanted.map((wish) => seatOf(wish, null)),
+    entries: movesOf(match),
+    rules_version: row.rules_version,
+    salt: row.salt,
+    seed_hash: row.seed_hash,
+  });
+}
+
+/** A finished table on which the game of an `.ast` text can be looked at. */
+export async function fromRecord(
+  around: Surroundings,
+  load: (game: string) => Promise<GameModule>,
+  text: string,
+): Promise<StoredTable> {
+  const record = readRecord(text);
+  const { players, options, seed, rules_version } = record;
+  if (record.position !== null || seed === null) {
+    throw new Refusal("RecordError", { detail: "without a server, only a record with a seed can be played through" });
+  }
+  const module = await load(record.game);
+  const match = Match.new(module, { players, options, seed, rulesVersion: rules_version });
+  for (const [i, { move }] of record.turns.entries()) {
+    try {
+      match.play(move);
+    } catch {
+      throw new Refusal("RecordError", { detail: `decision ${i + 1}: ${move} is not legal`, ply: i + 1 });
+    }
+  }
+  const result = match.result();
+  const said = [record.comment, ...record.turns.map(({ comment }) => comment)];
+  const entries: Entry[] = movesOf(match);
+  for (const [about, comment] of said.entries()) {
+    if (!comment?.trim()) continue;
+    const line = {
+      guest: "",
+      name: null,
+      seat: null,
+      audience: "table",
+      text: comment.trim(),
+      at: null,
+      about,
+    } as const;
+    entries.push({ n: entries.length + 1, kind: "chat", line });
+  }
+  const opened = record.salt !== null && record.seed_hash !== null;
+  return rowOf(around, match, seed, {
+    ...{ mode: null, practice: false, seating: "fixed", kind: "record", parent: null, status: "over" },
+    seats: Array.from({ length: players }, (_, i) => ({ ...EMPTY, name: record.seats[i]?.slice(0, MAX_NAME) || null })),
+    ...{ entries, result, rules_version },
+    salt: opened ? record.salt : null,
+    seed_hash: opened ? record.seed_hash : null,
+  });
+}

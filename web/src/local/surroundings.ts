@@ -1,0 +1,34 @@
+/** What local tables need of where they run: a worker in a browser, or Node in tests. */
+
+import type { GameModule } from "../wasm/index.js";
+import type { Store } from "./store";
+
+export interface Surroundings {
+  store: Store;
+  /** The rules of a game; rejects where there are none. */
+  module(game: string): Promise<GameModule>;
+  /** A file that the build has written, by its path in `data/`. */
+  data<T>(path: string): Promise<T>;
+  now(): Date;
+  /** Milliseconds on a clock that only goes forward. */
+  milliseconds(): number;
+  /** Let messages come in, and so many milliseconds pass. */
+  rest(milliseconds?: number): Promise<void>;
+  random(bytes: number): Uint8Array;
+}
+
+const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
+const ID_LENGTH = 12;
+
+/** A new name for a table or a guest. */
+export const newId = ({ random }: Surroundings): string =>
+  Array.from(random(ID_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join("");
+
+export const hex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** A seed of a match, as digits. */
+export const newSeed = ({ random }: Surroundings): string => (BigInt(`0x${hex(random(8))}`) >> 1n).toString();
+
+/** A small seed, for a bot. */
+export const botSeed = ({ random }: Surroundings): number => new DataView(random(4).buffer).getUint32(0) >>> 1;

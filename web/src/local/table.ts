@@ -1,0 +1,382 @@
+/**
+ * A table in this browser: seats, undo and a list of entries around a match. It says what a server's table says
+ * (docs/api.md); what is legal, seen and known is the module's.
+ */
+
+import type { LogEntry, MoveEntry, ServerMessage, State, Table, TableResult, You } from "../api/answers";
+import type { ClientMessage, Hint, Play, Undo } from "../api/requests";
+import { Match, type GameModule, type LevelBot, type Step } from "../wasm/index.js";
+import { detailsOf, Refusal } from "./errors";
+import { actionOf, decisionOf, legalOf, viewOf, type Viewpoint } from "./projection";
+import type { Entry, StoredSeat, StoredTable } from "./store";
+import type { Surroundings } from "./surroundings";
+import { chosen, hintFor, newBot } from "./thinking";
+
+/** Between two decisions at a table where only bots play. */
+const PACE = 1000;
+/** The most missed moves that are told with their view. */
+const MISSED_VIEWS = 50;
+
+/** A page that looks at the table. */
+export interface Viewer {
+  /** The seat for which the curtain is open. */
+  curtain: number | null;
+  send(message: ServerMessage): void;
+}
+
+type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+type NewEntry = Without<Entry, "n" | "epoch">;
+type Situation = Pick<State, "viewpoint" | "view" | "legal" | "undo">;
+
+const startOf = (module: GameModule, { players, options, seed, rules_version }: StoredTable): Match =>
+  Match.new(module, { players, options, seed, rulesVersion: rules_version });
+
+export class LocalTable {
+  readonly match: Match;
+  private deciders: number[] = [];
+  private epoch = 0;
+  private last: Step | null = null;
+  private readonly viewers = new Set<Viewer>();
+  private readonly bots = new Map<string, LevelBot>();
+  private thinking = false;
+  private hinting = false;
+
+  constructor(
+    private readonly around: Surroundings,
+    private readonly module: GameModule,
+    readonly row: StoredTable,
+    private readonly guest: string | null,
+  ) {
+    this.match = startOf(module, row);
+    for (const entry of row.entries) this.follow(this.match, entry);
+  }
+
+  /** Play an entry again; the step of a move. */
+  private follow(match: Match, entry: Entry, own = true): Step | null {
+    if (entry.kind === "move") {
+      const step = match.play(entry.action);
+      if (own) [this.last] = [step, this.deciders.push(entry.seat)];
+      return step;
+    }
+    if (entry.kind === "undo") {
+      match.goto(entry.ply);
+      if (own) [this.last, this.epoch, this.deciders.length] = [null, this.epoch + 1, entry.ply];
+    }
+    return null;
+  }
+
+  // -- what is seen --------------------------------------------------------------------------------------------------
+
+  get mine(): number[] {
+    return this.row.seats.flatMap((seat, number) => (seat.mine ? [number] : []));
+  }
+
+  /** The seat from which it is seen: where hands are hidden and several share a screen, only an open curtain shows one. */
+  private viewpoint(curtain: number | null): Viewpoint {
+    const { mine } = this;
+    const { seat } = this.match;
+    if (mine.length <= 1) return mine[0] ?? null;
+    const deciding = seat !== null && mine.includes(seat);
+    if (this.module.description.secrets) return deciding && curtain === seat ? seat : null;
+    return deciding ? seat : mine[0]!;
+  }
+
+  /** Lines of the log stay visible to everyone at the screen. */
+  get logViewpoint(): Viewpoint {
+    const { mine } = this;
+    return mine.length > 1 && this.module.description.secrets ? null : (mine[0] ?? null);
+  }
+
+  private situation(viewer: Viewer): Situation {
+    const { match, row } = this;
+    const viewpoint = this.viewpoint(viewer.curtain);
+    const decides = row.status === "running" && !this.decidingBot() && viewpoint !== null && viewpoint === match.seat;
+    const mayUndo = this.mine.length > 0 && (row.practice || row.status === "running");
+    return {
+      viewpoint,
+      view: viewOf(match, viewpoint),
+      legal: decides ? legalOf(match) : [],
+      undo: mayUndo && typeof this.undoTarget() === "number",
+    };
+  }
+
+  describe(): Table {
+    const { row, match } = this;
+    const { format: _, entries, seats, salt, seed, changed: __, ...kept } = row;
+    const over = row.status === "over";
+    const colours = this.module.description.seat_names;
+    const online = this.viewers.size > 0;
+    return {
+      ...kept,
+      private: false,
+      rated: false,
+      clock: null,
+      host: this.guest,
+      ply: match.ply,
+      seat: match.seat,
+      n: entries.length,
+      seats: seats.map(({ kind, mine, ...rest }, number) => ({
+        ...rest,
+        seat: number,
+        colour: colours[number] ?? "",
+        kind,
+        guest: mine ? this.guest : null,
+        online: kind === "bot" || (mine && online),
+        out: false,
+      })),
+      watching: online && !this.mine.length ? this.viewers.size : 0,
+      seed: over ? seed : null,
+      salt: over ? salt : null,
+    };
+  }
+
+  you = (): You => ({ guest: this.guest, seats: this.mine, code: null });
+
+  private presence(): State["presence"] {
+    const seated = this.mine.length > 0;
+    const guests = seated && this.guest && this.viewers.size ? [this.guest] : [];
+    return { guests, away: {}, watching: seated ? 0 : this.viewers.size };
+  }
+
+  /** An entry as the log has it; null where it has none. */
+  private logged(entry: Entry, step: Step | null, ply: number): LogEntry | null {
+    const { n } = entry;
+    switch (entry.kind) {
+      case "move":
+        return { type: "moved", n, ply, seat: entry.seat, ...decisionOf(step!, this.logViewpoint) };
+      case "undo":
+        return { type: "undone", n, ply: entry.ply, seat: entry.seat };
+      case "chat":
+        return { type: "chat", n, ...entry.line };
+      case "over":
+        return { type: "over", n, result: entry.result, seed: this.row.seed, salt: this.row.salt };
+      default:
+        return null;
+    }
+  }
+
+  private *missed(since: number): Generator<LogEntry> {
+    const match = this.match.branch(0);
+    let epoch = 0;
+    for (const entry of this.row.entries) {
+      const step = this.follow(match, entry, false);
+      if (entry.kind === "undo") epoch += 1;
+      if (entry.n <= since) continue;
+      const logged = this.logged(entry, step, match.ply);
+      const recent = since > 0 && epoch === this.epoch && entry.n > this.row.entries.length - MISSED_VIEWS;
+      if (logged?.type === "moved" && recent) (logged as MoveEntry).view = viewOf(match, this.logViewpoint);
+      if (logged) yield logged;
+    }
+  }
+
+  // -- viewers -------------------------------------------------------------------------------------------------------
+
+  open(viewer: Viewer, after: number): void {
+    const n = this.row.entries.length;
+    const since = after > n ? 0 : after;
+    this.viewers.add(viewer);
+    const log = [...this.missed(since)];
+    const told = { table: this.describe(), you: this.you(), presence: this.presence() };
+    viewer.send({ type: "state", n, since, ...told, log, earlier: null, ...this.situation(viewer) });
+    this.tell({ type: "presence", ...this.presence() });
+    void this.think();
+  }
+
+  close(viewer: Viewer): void {
+    this.viewers.delete(viewer);
+    if (!this.viewers.size) this.bots.clear();
+  }
+
+  get watched(): boolean {
+    return this.viewers.size > 0;
+  }
+
+  private tell(message: ServerMessage): void {
+    for (const viewer of this.viewers) viewer.send(message);
+  }
+
+  // -- changes -------------------------------------------------------------------------------------------------------
+
+  /** Add entries, tell them, and keep the table. */
+  async change(entries: NewEntry[], changes: Partial<StoredTable> = {}): Promise<void> {
+    Object.assign(this.row, changes, { changed: this.around.now().toISOString() });
+    for (const [i, given] of entries.entries()) {
+      const entry = { ...given, n: this.row.entries.length + 1 } as Entry;
+      if (entry.kind === "move") entry.epoch = this.epoch;
+      const step = this.follow(this.match, entry);
+      this.row.entries.push(entry);
+      if (i === 0) this.closeCurtains();
+      for (const viewer of this.viewers) viewer.send(this.message(entry, step, viewer));
+    }
+    await this.around.store.putTable(this.row);
+    void this.think();
+  }
+
+  private closeCurtains(): void {
+    for (const viewer of this.viewers) if (this.viewpoint(viewer.curtain) === null) viewer.curtain = null;
+  }
+
+  private message(entry: Entry, step: Step | null, viewer: Viewer): ServerMessage {
+    const logged = this.logged(entry, step, this.match.ply);
+    if (logged?.type === "moved" || logged?.type === "undone")
+      return { ...logged, ...this.situation(viewer) } as ServerMessage;
+    if (logged) return logged as ServerMessage;
+    return { type: "table", n: entry.n, table: this.describe(), you: this.you(), ...this.situation(viewer) };
+  }
+
+  /** Change a seat, as far as it is ours. */
+  async changeSeat(number: number, change: Partial<StoredSeat>): Promise<void> {
+    const seat = this.row.seats[number];
+    if (!seat) throw new Refusal("no-seat");
+    if (!seat.mine) throw new Refusal("not-your-seat");
+    if (this.row.status !== "running") throw new Refusal("not-running");
+    const seats = this.row.seats.map((one, i) => (i === number ? { ...one, ...change } : one));
+    await this.change([{ kind: "table" }], { seats });
+  }
+
+  private async move(action: number): Promise<void> {
+    const { match } = this;
+    const seat = match.seat!;
+    const after = match.branch();
+    after.play(action);
+    const entries: NewEntry[] = [{ kind: "move", seat, ply: match.ply + 1, action }];
+    if (!after.over) return this.change(entries);
+    const result: TableResult = after.result();
+    entries.push({ kind: "over", result });
+    return this.change(entries, { status: "over", result });
+  }
+
+  private decidingBot(): StoredSeat | null {
+    const seat = this.match.seat === null ? undefined : this.row.seats[this.match.seat];
+    if (this.row.status !== "running" || !seat) return null;
+    return seat.kind === "bot" || seat.stand_in !== null ? seat : null;
+  }
+
+  /** The ply to which the person may undo, or why not. */
+  private undoTarget(): number | string {
+    const { mine, match, deciders } = this;
+    if (this.row.practice) {
+      const ply = deciders.findLastIndex((seat) => mine.includes(seat));
+      return ply < 0 ? "no-undo" : ply;
+    }
+    if (!match.ply) return "no-undo";
+    if (match.over) return "not-running";
+    if (!mine.includes(deciders.at(-1)!)) return "undo-others";
+    this.last ??= match.branch(match.ply - 1).play(match.actions.at(-1)!);
+    return this.last.reveals() ? "undo-reveal" : match.ply - 1;
+  }
+
+  // -- what people say -----------------------------------------------------------------------------------------------
+
+  async hear(viewer: Viewer, message: ClientMessage): Promise<void> {
+    const id = message.id ?? null;
+    try {
+      switch (message.type) {
+        case "play":
+          await this.play(message);
+          break;
+        case "undo":
+          await this.undo(message);
+          break;
+        case "chat":
+          await this.chat(message.text, message.about ?? null);
+          break;
+        case "hint":
+          return viewer.send(await this.hint(viewer, message));
+        case "curtain":
+          if (message.seat != null && !this.mine.includes(message.seat)) throw new Refusal("not-your-seat");
+          viewer.curtain = message.seat ?? null;
+          return viewer.send({ type: "view", id, ...this.situation(viewer) });
+        case "why": // which rule forbids a move is not in the modules
+          return viewer.send({ type: "why", id, ply: message.ply, reason: null });
+        case "ping":
+          return viewer.send({ type: "pong", id });
+      }
+      viewer.send({ type: "done", id, n: this.row.entries.length, ply: this.match.ply });
+    } catch (error) {
+      viewer.send({ type: "error", id, error: detailsOf(error), ply: this.match.ply });
+    }
+  }
+
+  private async play({ ply, action, notation, move }: Play): Promise<void> {
+    const { match, mine } = this;
+    if (!mine.length) throw new Refusal("not-your-table");
+    if (ply !== match.ply) throw new Refusal("stale", { ply: match.ply, yours: ply });
+    if (this.row.status !== "running") throw new Refusal("not-running");
+    if (!mine.includes(match.seat!) || this.decidingBot()) throw new Refusal("not-your-turn");
+    const found = actionOf(match, action ?? notation ?? move);
+    if (found === null) throw new Refusal("IllegalMoveError", { ply });
+    await this.move(found);
+  }
+
+  private async undo({ ply }: Undo): Promise<void> {
+    const { mine, match, row } = this;
+    if (!mine.length) throw new Refusal("not-your-table");
+    if (row.status === "over" && !row.practice) throw new Refusal("not-running");
+    if (ply > match.ply || this.deciders.slice(ply).some((seat) => mine.includes(seat)))
+      throw new Refusal("stale", { ply: match.ply, yours: ply });
+    const target = this.undoTarget();
+    if (typeof target === "string") throw new Refusal(target);
+    await this.change([{ kind: "undo", seat: this.deciders[target]!, ply: target }], {
+      status: "running",
+      result: null,
+    });
+  }
+
+  private async chat(text: string, about: number | null): Promise<void> {
+    if (about !== null && this.row.status !== "over") throw new Refusal("not-over");
+    const seat = this.mine[0] ?? null;
+    const name = seat === null ? null : (this.row.seats[seat]?.name ?? null);
+    const at = this.around.now().toISOString();
+    const line = { guest: this.guest ?? "", name, seat, audience: "table" as const, text, at };
+    await this.change([{ kind: "chat", line: about === null ? line : { ...line, about } }]);
+  }
+
+  private async hint(viewer: Viewer, { id = null, ply, level = 8 }: Hint): Promise<ServerMessage> {
+    const { match, row } = this;
+    const { seat } = match;
+    if (row.status !== "running") throw new Refusal("not-running");
+    if (!row.practice) throw new Refusal("not-practice");
+    if (ply !== match.ply) throw new Refusal("stale", { ply: match.ply, yours: ply });
+    if (seat === null || this.viewpoint(viewer.curtain) !== seat) throw new Refusal("not-your-turn");
+    if (this.hinting) throw new Refusal("busy");
+    this.hinting = true;
+    try {
+      return { type: "hint", id, ply, seat, level, ...(await hintFor(this.around, match, level)) };
+    } finally {
+      this.hinting = false;
+    }
+  }
+
+  // -- bots ----------------------------------------------------------------------------------------------------------
+
+  /** Let the bots decide while it is their turn and somebody looks. */
+  private async think(): Promise<void> {
+    if (this.thinking) return;
+    this.thinking = true;
+    try {
+      await this.around.rest(); // what led here is answered first
+      for (let seat = this.decidingBot(); seat && this.watched; seat = this.decidingBot()) await this.decide(seat);
+    } finally {
+      this.thinking = false;
+    }
+  }
+
+  private async decide({ level, stand_in }: StoredSeat): Promise<void> {
+    const { match, around } = this;
+    const { ply } = match;
+    const { epoch } = this;
+    const began = around.milliseconds();
+    const seat = match.seat!;
+    const strength = level ?? stand_in ?? 1;
+    this.tell({ type: "thinking", seat, ply });
+    const key = `${seat} ${strength}`;
+    const bot = this.bots.get(key) ?? newBot(around, match, strength);
+    this.bots.set(key, bot);
+    const passed = (): boolean => this.epoch !== epoch || match.ply !== ply || !this.watched;
+    const action = await chosen(around, bot, match, passed);
+    if (this.row.seats.every(({ kind }) => kind === "bot"))
+      await around.rest(Math.max(0, PACE - (around.milliseconds() - began)));
+    if (action !== null && !passed() && this.decidingBot()) await this.move(action);
+  }
+}

@@ -1,0 +1,52 @@
+/** Bots that think in stretches, so that whatever comes meanwhile is heard. */
+
+import type { HintAnswer } from "../api/answers";
+import { LevelBot, type Match } from "../wasm/index.js";
+import { botSeed, type Surroundings } from "./surroundings";
+
+/** The longest that a level thinks, as on a server; on most machines it has done its simulations long before. */
+const LONGEST = 1000;
+/** The most nodes of a bot's tree; a phone gives a page less memory than a server has. */
+const CAPACITY = 1 << 21;
+/** After so many milliseconds messages are let in. */
+const STRETCH = 30;
+
+export const newBot = (around: Surroundings, match: Match, level: number): LevelBot =>
+  new LevelBot(match, { level, seed: botSeed(around), capacity: CAPACITY });
+
+/** The bot's choice; null when `unwanted` meanwhile. */
+export async function chosen(
+  around: Surroundings,
+  bot: LevelBot,
+  match: Match,
+  unwanted: () => boolean,
+): Promise<number | null> {
+  const began = around.milliseconds();
+  let rested = began;
+  let action: number | null = null;
+  for (action of bot.think(match)) {
+    const now = around.milliseconds();
+    if (now - began > LONGEST) break;
+    if (now - rested > STRETCH) {
+      await around.rest();
+      rested = around.milliseconds();
+      if (unwanted()) return null;
+    }
+  }
+  return action;
+}
+
+/** A fresh bot's choice and what it found; no analysis where there was nothing to choose. */
+export async function hintFor(
+  around: Surroundings,
+  match: Match,
+  level: number,
+): Promise<Pick<HintAnswer, "action" | "notation" | "analysis">> {
+  const then = match.branch();
+  const began = around.milliseconds();
+  const bot = newBot(around, then, level);
+  const action = (await chosen(around, bot, then, () => false)) ?? 0;
+  const seconds = (around.milliseconds() - began) / 1000;
+  const analysis = then.legal().length > 1 ? bot.search.analysis(seconds) : null;
+  return { action, notation: then.notation(action), analysis };
+}

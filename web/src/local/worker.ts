@@ -1,0 +1,100 @@
+/** The worker with the local tables: one a page. */
+
+import type { ErrorDetails, ServerMessage } from "../api/answers";
+import type { ClientMessage } from "../api/requests";
+import type { Method } from "../lib/backend";
+import { GameModule } from "../wasm/index.js";
+import { detailsOf, Refusal } from "./errors";
+import { LocalHost } from "./host";
+import { IndexedStore } from "./store";
+import type { Surroundings } from "./surroundings";
+import type { LocalTable, Viewer } from "./table";
+
+/** What the page says. `root` is the folder of modules and data. */
+export type ToWorker =
+  | { type: "begin"; root: string }
+  | { type: "request"; id: number; method: Method; path: string; body: unknown; language: string }
+  | { type: "open"; transport: number; table: string; since: number }
+  | { type: "say"; transport: number; message: ClientMessage }
+  | { type: "close"; transport: number };
+
+export type FromWorker =
+  | { type: "answer"; id: number; answer: unknown }
+  | { type: "refusal"; id: number; error: ErrorDetails }
+  | { type: "heard"; transport: number; message: ServerMessage }
+  | { type: "refused"; transport: number; reason: string };
+
+const tell = (message: FromWorker): void => postMessage(message);
+
+/** Fetch something once; again after a failure. */
+function once<T>(load: (name: string) => Promise<T>): (name: string) => Promise<T> {
+  const found = new Map<string, Promise<T>>();
+  return (name) => {
+    const known = found.get(name) ?? load(name);
+    found.set(name, known);
+    known.catch(() => found.delete(name));
+    return known;
+  };
+}
+
+async function fetched(root: string, path: string): Promise<Response> {
+  const response = await fetch(new URL(path, root)).catch(() => null);
+  if (!response?.ok) throw new Refusal(response?.status === 404 ? "no-page" : "offline");
+  return response;
+}
+
+async function surroundings(root: string): Promise<Surroundings> {
+  const data = once(async (path) => (await fetched(root, path)).json() as Promise<unknown>);
+  return {
+    store: await IndexedStore.open(),
+    module: once(async (game) => GameModule.load(await fetched(root, `${game}.wasm`))),
+    data: <T>(path: string) => data(path) as Promise<T>,
+    now: () => new Date(),
+    milliseconds: () => performance.now(),
+    rest: (milliseconds = 0) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
+  };
+}
+
+let begun: Promise<LocalHost> | null = null;
+const transports = new Map<number, { table: LocalTable; viewer: Viewer }>();
+
+async function open(host: LocalHost, transport: number, id: string, since: number): Promise<void> {
+  const viewer: Viewer = { curtain: null, send: (message) => tell({ type: "heard", transport, message }) };
+  const table = await host.table(id);
+  transports.set(transport, { table, viewer });
+  table.open(viewer, since);
+}
+
+async function hear(message: ToWorker): Promise<void> {
+  if (message.type === "begin") {
+    begun = surroundings(message.root).then((around) => new LocalHost(around));
+    return;
+  }
+  const host = await begun!;
+  const known = "transport" in message ? transports.get(message.transport) : undefined;
+  switch (message.type) {
+    case "request": {
+      const { id, method, path, body, language } = message;
+      try {
+        tell({ type: "answer", id, answer: await host.request(method, path, body, language) });
+      } catch (error) {
+        tell({ type: "refusal", id, error: detailsOf(error) });
+      }
+      break;
+    }
+    case "open":
+      await open(host, message.transport, message.table, message.since).catch((error: unknown) =>
+        tell({ type: "refused", transport: message.transport, reason: detailsOf(error).code }),
+      );
+      break;
+    case "say":
+      await known?.table.hear(known.viewer, message.message);
+      break;
+    case "close":
+      known?.table.close(known.viewer);
+      transports.delete(message.transport);
+  }
+}
+
+addEventListener("message", (event: MessageEvent<ToWorker>) => void hear(event.data));

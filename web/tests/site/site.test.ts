@@ -1,0 +1,151 @@
+/** The site without a server, from a plain file server under a sub-path: whole games, rules, lessons, files, offline. */
+
+import { appendFile, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import type { Browser, Page } from "@playwright/test";
+import { BOT, expect, open, test, words, type Visit, type Wish } from "../browser/browser";
+import { playToTheEnd } from "../browser/hands";
+
+const SITE = process.env["ASTERISM_SITE"] ?? "http://127.0.0.1:8000/";
+/** Where its files are. */
+const FOLDER = process.env["ASTERISM_SITE_FOLDER"] ?? "";
+const { en } = words;
+const MOST_BYTES = 250_000;
+const CHOICE = ".stage [data-choice]";
+/** Options that the form of a game offers, by which it is soon over. */
+const SHORT: Record<string, Record<string, unknown>> = {
+  filantes: { target: 2, quiet_limit: 10 },
+  gravity: { max_rounds: 2 },
+  octocube: { max_rounds: 2 },
+};
+const GAMES = Object.keys(SHORT);
+
+const at = (path: string): string => `${SITE}#${path}`;
+
+/** The site in a browser that was never here; what went wrong anywhere, also a file that is not there, is an error. */
+async function arrive(browser: Browser, path = "/", wish: Wish = {}): Promise<Visit> {
+  const guest = await open(browser, wish);
+  guest.page.on("response", (response) => {
+    if (response.status() >= 400) guest.errors.push(`${response.status()} ${response.url()}`);
+  });
+  await guest.page.goto(at(path));
+  return guest;
+}
+
+/** Wait until the service worker keeps the whole site. */
+const kept = (page: Page): Promise<unknown> => page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+
+/** A new table by the page's own form, whose request is given other options on its way to the worker. */
+async function sit(page: Page, game: string, other: { kind: string } = BOT): Promise<void> {
+  await page.evaluate(
+    (wanted) => {
+      const post = Worker.prototype.postMessage;
+      Worker.prototype.postMessage = function (this: Worker, message: { path?: string; body?: object }): void {
+        if (message.path === "/tables" && message.body) Object.assign(message.body, wanted);
+        post.call(this, message);
+      } as typeof post;
+    },
+    { options: SHORT[game], seating: "fixed", seats: [{ kind: "me" }, other] },
+  );
+  await page.locator(`[data-game="${game}"] .button.primary`).click();
+  await page.waitForURL(/#\/t\//);
+}
+
+for (const game of GAMES) {
+  test(`${game} is played to its end, survives a reload, is looked at again and kept as a file`, async ({
+    browser,
+  }) => {
+    const { context, page, errors } = await arrive(browser);
+    await sit(page, game);
+    await page.locator(CHOICE).first().waitFor();
+    await page.reload();
+    await playToTheEnd(page);
+    await page.getByRole("link", { name: en["look-again"] }).click();
+    await page.getByRole("button", { name: en["next"] }).click();
+    await page.getByText(/^1 \/ \d+$/).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: en["save-record"] }).click(),
+    ]);
+    const buffer = await readFile(await download.path());
+    expect(buffer.toString()).toContain(`game: ${game}`);
+    await page.goto(at("/lobby"));
+    await page.locator("input[type=file]").setInputFiles({ name: "game.ast", mimeType: "text/plain", buffer });
+    await page.waitForURL(/\/replay/);
+    await page.getByRole("button", { name: en["next"] }).click();
+    await page.getByText(/^1 \/ \d+$/).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test(`${game} has its rules with figures, and its lessons`, async ({ browser }) => {
+    const { context, page, errors } = await arrive(browser, `/rules/${game}`);
+    await page.locator("figure svg[viewBox]").first().waitFor();
+    await page.goto(at(`/learn/${game}`));
+    await page.locator("ol a").first().click();
+    await page.locator(CHOICE).first().waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+}
+
+test("begins a game with fewer than 250 kB", async ({ browser }) => {
+  const { context, page } = await open(browser);
+  const bytes = new Map<string, Promise<number>>();
+  // What the service worker fetches meanwhile, for later, is not among these.
+  page.on("response", (response) => {
+    const size = response.body().then((body) => gzipSync(body).length);
+    bytes.set(
+      response.url(),
+      size.catch(() => Infinity),
+    );
+  });
+  await page.goto(at("/"));
+  await page.locator('[data-game="filantes"] .button.primary').click();
+  await page.locator(CHOICE).first().waitFor();
+  const sizes = await Promise.all(bytes.values());
+  const total = sizes.reduce((sum, one) => sum + one, 0);
+  expect([...bytes.keys()].filter((url) => /filantes\.wasm$|worker-[^/]*\.js$/.test(url)).length).toBe(2);
+  console.log(`a first visit: ${sizes.length} files, ${total} bytes compressed`);
+  expect(total).toBeLessThan(MOST_BYTES);
+  await context.close();
+});
+
+for (const game of GAMES) {
+  test(`${game} starts and is played without a network after the first visit, on a phone`, async ({ browser }) => {
+    const { context, page, errors } = await arrive(browser, "/", { phone: true });
+    await kept(page);
+    await context.setOffline(true);
+    await page.reload();
+    await sit(page, game);
+    await playToTheEnd(page, "finger");
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+}
+
+test("is played by two at one screen, behind the curtain", async ({ browser }) => {
+  const { context, page, errors } = await arrive(browser);
+  await sit(page, "gravity", { kind: "here" });
+  await page.locator(".curtain").waitFor();
+  await playToTheEnd(page);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test("says when a new version is there, and goes on with it", async ({ browser }) => {
+  const { context, page, errors } = await arrive(browser);
+  await kept(page);
+  await page.evaluate(() => navigator.serviceWorker.controller ?? Promise.reject(new Error("nothing is in control")));
+  await appendFile(join(FOLDER, "sw.js"), "// a new version\n");
+  await page.reload();
+  await page.getByText(en["app-renewed"]).waitFor();
+  const loaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: en["app-renew"] }).click();
+  await loaded;
+  await page.locator("[data-game] .button.primary").first().waitFor();
+  expect(await page.getByText(en["app-renewed"]).count()).toBe(0);
+  expect(errors).toEqual([]);
+  await context.close();
+});
