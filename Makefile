@@ -30,7 +30,9 @@ setup: .venv/ready ## fill .venv from the lock file, and build the page
 play: setup ## play in the browser
 	$(BIN)/asterism serve
 
-test: setup check unit interpreted boundscheck fourth-game page ## all checks and tests
+test: setup ## all checks and tests
+	$(MAKE) -j2 check fourth-game
+	$(MAKE) unit interpreted boundscheck page
 
 check: setup ## format, lint, strict types, import layers
 	$(BIN)/ruff format --check .
@@ -54,7 +56,7 @@ interpreted: setup ## the rule tests and goldens, interpreted, with every line a
 	$(BIN)/python -m tests.interpreted
 
 boundscheck: setup ## random games of everything, compiled with bounds checks
-	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest tests/battery/test_random_games.py
+	NUMBA_BOUNDSCHECK=1 BATTERY_DEPTH=30 $(BIN)/pytest -n 2 --dist loadgroup tests/battery/test_random_games.py
 
 fourth-game: setup ## test a game from a separate package, installed apart, with no change here
 	$(BIN)/python -m tests.fourth
@@ -122,8 +124,9 @@ simulate: setup ## whole servers with faults in simulated time: a hundred seeds
 flaky: setup chromium ## the tests of server and page ten times beside a load on all cores; goes on where it stopped
 	$(BIN)/python -m tests.flaky
 
-pictures: setup chromium ## pictures of every screen into docs/images
+pictures: setup chromium ## pictures of every screen, and of the terminal, into docs/images
 	$(BIN)/python -m tests.browser --pictures
+	$(BIN)/python -m tests.terminal_picture
 
 golden: setup ## write the perft counts, golden playthroughs, schemas, types and reference pages (then review the diff)
 	$(BIN)/python -m tests.golden

@@ -56,12 +56,12 @@ class Node:
 
 def play_speed(game: Game, players: int, options: dict, seconds: float) -> float:
     """Decisions a second of random play."""
-    config, content = game.configure(parse_options(game, options), players)
+    deal = game.configure(parse_options(game, options), players)
     states, out = np.zeros(1, game.state.STATE), np.zeros(game.state.MAX_LEGAL, np.int16)
     rng, tally = make_rng(1), np.zeros(2, np.int64)
     begin = time.process_time()
     while time.process_time() - begin < seconds:
-        game.kernels.random_games(states, 0, players, config, content, out, NO_LOG, rng, STRETCH, tally)
+        game.kernels.random_games(states, 0, players, deal, (out, NO_LOG), rng, STRETCH, tally)
     return float(tally[0]) / (time.process_time() - begin)
 
 

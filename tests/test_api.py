@@ -109,7 +109,7 @@ def test_a_terminal_shows_what_is_compiled_and_wipes_it_away(monkeypatch):
     assert stream.text.endswith("\r\x1b[K")
 
 
-def test_without_a_terminal_it_is_told_once_where_somebody_asked_for_it(monkeypatch):
+def test_without_a_terminal_it_is_reported_once_where_somebody_asked_for_it(monkeypatch):
     monkeypatch.setattr(sys, "stderr", stream := Stream(terminal=False))
     monkeypatch.setattr(progress.multiprocessing, "parent_process", lambda: None)
     listener = CompileProgress()
@@ -121,7 +121,7 @@ def test_without_a_terminal_it_is_told_once_where_somebody_asked_for_it(monkeypa
     assert stream.text == f"{NOTICE}\n"
 
 
-def test_numba_tells_of_rules_that_it_compiles(tmp_path):
+def test_numba_reports_rules_that_it_compiles(tmp_path):
     code = (
         "from asterism.engine.progress import announce; announce()\n"
         "from asterism.engine.events import emit, new_log; emit(new_log(1), 1, 2)"

@@ -29,7 +29,7 @@ def run(*words: str) -> tuple[int, str]:
     ("words", "library"),
     [("serve", "segno"), ("db check", "sqlalchemy"), ("ratings", "alembic"), ("load", "websockets")],
 )
-def test_a_command_of_the_server_tells_how_to_install_it(words, library):
+def test_a_command_of_the_server_shows_how_to_install_it(words, library):
     message = f"asterism: {library} is not installed: pip install 'asterism[server]'\n"
     assert run(COMMAND, library, *words.split()) == (2, message)
 
@@ -44,7 +44,7 @@ def test_a_command_of_the_server_tells_how_to_install_it(words, library):
         ("from asterism.arena.executors import play_all; list(play_all([], ray='auto'))", "ray", "ray"),
     ],
 )
-def test_a_missing_library_is_told_with_its_extra(code, library, extra):
+def test_a_missing_library_is_reported_with_its_extra(code, library, extra):
     script = (
         f"{BLOCK}from asterism import MissingExtraError\ntry:\n    {code}\nexcept MissingExtraError as e:\n    print(e)"
     )

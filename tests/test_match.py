@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from asterism import IllegalMoveError, InvalidMoveError, Match, OptionError, PositionError
-from asterism.engine import match as match_module
+from asterism.engine import history
 
 
 def played(game: str, plies: int, **fields) -> Match:
@@ -81,7 +81,7 @@ def test_redo_is_forgotten_when_another_move_is_played():
 
 
 def test_every_ply_is_found_again_from_the_checkpoint_before_it(monkeypatch):
-    monkeypatch.setattr(match_module, "CHECKPOINT", 4)
+    monkeypatch.setattr(history, "CHECKPOINT", 4)
     match, states = Match.new("octocube", seed=3), []
     for _ in range(18):
         states.append(match.states.tobytes())
@@ -106,7 +106,7 @@ def test_every_ply_is_found_again_from_the_checkpoint_before_it(monkeypatch):
 
 def test_going_back_in_a_long_match_replays_a_part_of_it(monkeypatch):
     match, replayed = played("octocube", 60), []
-    monkeypatch.setattr(match_module, "CHECKPOINT", 8)
+    monkeypatch.setattr(history, "CHECKPOINT", 8)
     long = match.branch(0)
     for action in match.actions:
         long.take(action)
@@ -226,7 +226,7 @@ def test_named_modes_go_under_the_options():
         ("gravity", 3, "options are an object or the name of a mode, not int"),
     ],
 )
-def test_a_wrong_option_is_told_with_what_is_allowed(game, options, message):
+def test_a_wrong_option_is_reported_with_what_is_allowed(game, options, message):
     with pytest.raises(OptionError, match=message):
         Match.new(game, options=options)
 

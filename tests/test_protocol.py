@@ -144,7 +144,7 @@ def test_errors_are_typed_and_change_nothing():
     assert session.match.states.tobytes() == before
 
 
-def test_nothing_hidden_is_told_unless_the_truth_is_asked_for_by_name():
+def test_nothing_hidden_is_sent_unless_the_truth_is_asked_for_by_name():
     session = Session()
     ask(session, "new", game="gravity", seed=0)
     simple = next(a for a in ask(session, "legal")["actions"] if a["move"]["type"] == "simple")

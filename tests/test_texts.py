@@ -175,12 +175,12 @@ def test_one_is_singular_and_two_are_plural(language, one, two):
     assert [event_text("filantes", language, event, ["Ann", "Ben"]) for event in scored] == [one, two]
 
 
-def test_a_hidden_value_and_a_word_are_told_in_the_readers_language():
-    def told(card):
+def test_a_hidden_value_and_a_word_are_written_in_the_readers_language():
+    def answer(card):
         return event_text("gravity", "fr", happened("laid", seat=1, card=card), ["Ann", "Ben"])
 
-    assert told(None) == "Ben joue une carte face cachée."
-    assert told("drop") == "Ben joue Chute face cachée."
+    assert answer(None) == "Ben joue une carte face cachée."
+    assert answer("drop") == "Ben joue Chute face cachée."
 
 
 def test_a_language_that_there_is_not_is_refused():
@@ -207,7 +207,7 @@ def foreign(tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "xx"])
-def test_a_game_with_english_texts_alone_is_told_in_english_else_by_its_keys(foreign, language):
+def test_a_game_with_english_texts_alone_is_described_in_english_else_by_its_keys(foreign, language):
     took = [happened("took", seat=0, n=n) for n in (0, 1, 2)]
     assert [event_text("foreign", language, event, ["Ann"]) for event in took] == [
         "Ann takes 0 matches.",

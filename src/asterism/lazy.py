@@ -22,3 +22,9 @@ def lazy_names(package: str, homes: Mapping[str, Sequence[str]]) -> Callable[[st
         return getattr(import_module(f"{package}.{home}"), original)
 
     return get
+
+
+def game_names(package: str, options: str) -> Callable[[str], Any]:
+    """A ``__getattr__`` for a game's package: its public types; ``options`` is the name of its struct of options."""
+    homes = {"actions": ["Move"], "describe": [f"{options} as Options"], "events": ["Event"]}
+    return lazy_names(package, {**homes, "view": ["Position"], "state": ["State"]})

@@ -152,7 +152,7 @@ def running(words: str) -> bool:
 def test_a_run_that_was_stopped_goes_on_where_it_was_and_leaves_no_program_behind(tmp_path, how):
     path = tmp_path / "results.jsonl"
     program = f"{BROKEN} fine {tmp_path}"
-    command = [*COMMAND, "random", program, *QUICK, "--games", "40", "--time", "10", "--resume", str(path)]
+    command = [*COMMAND, "random", program, *QUICK, "--games", "24", "--time", "10", "--resume", str(path)]
     process = subprocess.Popen(
         [*command, "--workers", "2"],
         stderr=subprocess.DEVNULL,
@@ -165,7 +165,7 @@ def test_a_run_that_was_stopped_goes_on_where_it_was_and_leaves_no_program_behin
     process.send_signal(how)
     assert process.wait(20) in (-how, 130)
     begun = lines(path) - 1
-    assert 5 <= begun < 40
+    assert 5 <= begun < 24
     for _ in range(100):
         if not running(f"fine {tmp_path}"):
             break
@@ -176,8 +176,8 @@ def test_a_run_that_was_stopped_goes_on_where_it_was_and_leaves_no_program_behin
     assert path.read_bytes().startswith(kept[: kept.rfind(b"\n") + 1])
     plan = TournamentPlan(specs=("random", program), game="filantes", players=2, options={"target": 1}, seconds=10.0)
     with Results(plan, path) as results:
-        assert sorted(results.games) == list(range(40))
-        assert lines(path) == 41
+        assert sorted(results.games) == list(range(24))
+        assert lines(path) == 25
 
 
 def test_a_finished_run_is_only_read_and_a_longer_one_is_continued(tmp_path, capsys):

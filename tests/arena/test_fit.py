@@ -31,7 +31,7 @@ def test_a_feature_that_never_differs_has_no_weight() -> None:
     assert weights[1, 0] == 0
 
 
-def test_a_watched_match_tells_features_of_every_seat_and_who_won() -> None:
+def test_a_watched_match_shows_features_of_every_seat_and_who_won() -> None:
     game = load("gravity")
     weights = weights_for(game, game.modes["stars"], 3)
     rows, shares = play_sample(SampleTask("gravity", "stars", 1, (weights, weights, None), limits=(5,)))

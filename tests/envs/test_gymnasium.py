@@ -61,7 +61,7 @@ def test_an_illegal_action_loses_at_once():
         assert env.step(first(info["action_mask"]))[1:4] == (0.0, True, False)
 
 
-def test_the_learner_takes_every_seat_unless_told_which():
+def test_the_learner_takes_every_seat_unless_one_is_given():
     env = make("gravity", players=4)
     env.reset(seed=0)
     assert {env.reset()[1]["seat"] for _ in range(40)} == {0, 1, 2, 3}
@@ -89,7 +89,7 @@ def test_bots_take_the_other_seats(opponent):
         ({"seat": "0"}, "seat"),
     ],
 )
-def test_wrong_settings_are_told_at_once(settings, wrong):
+def test_wrong_settings_are_reported_at_once(settings, wrong):
     with pytest.raises(OptionError, match=wrong):
         ours.AsterismEnv("filantes", 2, **settings)
 

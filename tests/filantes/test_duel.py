@@ -20,7 +20,7 @@ def entries(*cells: str) -> list[str]:
     return [f"@{cell}{direction}" for cell in cells for direction in DIRECTION_NAMES]
 
 
-def test_a_player_without_pieces_on_the_board_places_one_and_his_turn_ends():  # E10
+def test_a_player_without_pieces_on_the_board_places_one_and_their_turn_ends():  # E10
     table = duel("", "b2:e", phase="place")
     assert table.legal == entries(*INNER)
     events = table.play("@g4nw")
@@ -29,12 +29,12 @@ def test_a_player_without_pieces_on_the_board_places_one_and_his_turn_ends():  #
     assert (table.seat, table.phase) == (1, "act")
 
 
-def test_he_places_on_free_start_cells_only():  # E10
+def test_they_place_on_free_start_cells_only():  # E10
     table = duel("", "g10:e j4:e d7:e", phase="place")
     assert table.legal == entries("j7", "g4", "d4")
 
 
-def test_he_passes_when_no_start_cell_is_free():  # E10
+def test_they_pass_when_no_start_cell_is_free():  # E10
     table = duel("", "g10:e j7:e j4:e g4:e d4:e d7:e", phase="place", clock=3)
     assert table.legal == ["pass"]
     assert types(table.play("pass")) == ["passed", "turn_ended"]
@@ -48,7 +48,7 @@ def test_an_only_piece_in_a_corner_is_on_the_board(cell):  # E10
     assert (table.seat, table.phase) == (1, "act")
 
 
-def test_he_moves_or_turns_exactly_one_piece():  # E11
+def test_they_move_or_turn_exactly_one_piece():  # E11
     table = duel("g7:e b2:e", "m4:e", seat=0)
     assert {"g7+", "g7-", "b2+", "b2-", "g7w", "b2e"} <= set(table.legal)
     assert not any(move.startswith(("@", "m4", "pass")) for move in table.legal)

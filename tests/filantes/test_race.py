@@ -131,7 +131,7 @@ def test_a_first_move_along_the_start_row_marks_the_piece_as_moved():  # E34
     assert not table.position.seats[0].pieces[1].beaten
 
 
-def test_in_the_opening_too_he_passes_if_nothing_can_move_and_the_pass_counts():  # E34
+def test_in_the_opening_too_a_player_passes_if_nothing_can_move_and_the_pass_counts():  # E34
     table = race("wait* " * 7, "a1 a2 a3 a4 a5 a6 a7", clock=12)
     assert table.legal == ["pass"]
     table.play("pass")
@@ -147,7 +147,7 @@ def test_being_put_back_neither_sets_nor_clears_the_mark(mark):  # E34
     assert table.position.seats[0].pieces[0].moved == (mark == "")
 
 
-def test_the_owner_puts_a_beaten_piece_back_on_a_free_cell_of_his_row_before_the_turn_ends():  # E35
+def test_the_owner_puts_a_beaten_piece_back_on_a_free_cell_of_their_row_before_the_turn_ends():  # E35
     table = race("g6 k1", "g8 i1 h1")
     events = table.play("g6e")
     assert "turn_ended" not in types(events)

@@ -21,36 +21,20 @@ from typing import Any
 import numpy as np
 
 from asterism.engine.events import new_log, read_log
-from asterism.engine.options import parse_options
-from asterism.engine.rng import make_rng
 from asterism.games.gravity import actions, view
 from asterism.games.gravity.describe import GAME
-from asterism.games.gravity.state import COLOUR_NAMES, LAYOUTS, MAX_EVENTS, MAX_LEGAL, RIMS, STATE
+from asterism.games.gravity.state import COLOUR_NAMES, LAYOUTS, MAX_EVENTS, MAX_LEGAL, RIMS
+from tests.table import GameTable
 
 CARDS = ("long_jump", "high_jump", "drop", "rotate", "joker")
 UPS = dict(zip("^>v<", ("north", "east", "south", "west"), strict=True))
 NEIGHBOUR = {"N": (0, -1, "S"), "E": (1, 0, "W"), "S": (0, 1, "N"), "W": (-1, 0, "E")}
 
 
-class Table:
+class Table(GameTable):
     """One game being played."""
 
-    def __init__(self, position: Any = None) -> None:
-        self.states = np.zeros(1, STATE)
-        if position is not None:
-            view.load(position, self.states[0])
-
-    @classmethod
-    def new(cls, players: int = 2, seed: int = 1, **options: Any) -> Table:
-        """A new game."""
-        table = cls()
-        config, content = GAME.configure(parse_options(GAME, options), players)
-        GAME.kernels.setup_at(table.states, 0, players, config, content, make_rng(seed))
-        return table
-
-    @property
-    def position(self) -> view.Position:
-        return view.read(self.states[0])
+    game = GAME
 
     def pawn(self, seat: int) -> str | None:
         """Where a pawn stands and points, such as ``d6^``."""

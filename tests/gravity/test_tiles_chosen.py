@@ -254,7 +254,7 @@ def test_show_draws_every_face(capsys, tmp_path):
     assert capsys.readouterr().out == printed
 
 
-def test_the_manual_tells_the_measures_of_our_faces():
+def test_the_manual_shows_the_measures_of_our_faces():
     manual = (DEFAULT_FILE.parents[5] / "docs" / "tiles.md").read_text(encoding="utf-8")
     for face, row in zip(default_tiles(), default_faces(), strict=True):
         line = next(line for line in manual.splitlines() if f"| {face.name} |" in line)

@@ -15,14 +15,14 @@ import msgspec
 import numpy as np
 
 from asterism.engine.events import Event, new_log, read_log
-from asterism.engine.options import parse_options
 from asterism.engine.rng import make_rng
 from asterism.games.octocube import actions, view
 from asterism.games.octocube.boards import load_boards
 from asterism.games.octocube.describe import GAME
 from asterism.games.octocube.names import CELL_NAMES, FACE_NAMES, OBJECT_NAMES, WISH_NAMES
 from asterism.games.octocube.notation import FACE_LETTERS, TILE_LETTERS
-from asterism.games.octocube.state import COINS, COPIES, GRID, INSIDE, MAX_EVENTS, MAX_LEGAL, STATE
+from asterism.games.octocube.state import COINS, COPIES, GRID, INSIDE, MAX_EVENTS, MAX_LEGAL
+from tests.table import GameTable
 
 NAME = {**dict(zip(TILE_LETTERS, OBJECT_NAMES, strict=True)), "$": "coin"}
 SHORT = {name: letters for letters, name in NAME.items()}
@@ -40,29 +40,10 @@ def cube_of(words: str) -> dict[str, str]:
     return {faces[word[0]]: NAME[word[2:]] for word in words.split()}
 
 
-class Table:
+class Table(GameTable):
     """One game being played."""
 
-    def __init__(self, position: Any = None) -> None:
-        self.states = np.zeros(1, STATE)
-        if position is not None:
-            view.load(position, self.states[0])
-
-    @classmethod
-    def new(cls, players: int = 2, seed: int = 1, **options: Any) -> Table:
-        """A new game."""
-        table = cls()
-        config, content = GAME.configure(parse_options(GAME, options), players)
-        GAME.kernels.setup_at(table.states, 0, players, config, content, make_rng(seed))
-        return table
-
-    @property
-    def state(self) -> Any:
-        return self.states[0]
-
-    @property
-    def position(self) -> view.Position:
-        return view.read(self.state)
+    game = GAME
 
     def cell(self, name: str) -> view.Cell:
         return self.position.cells[name]

@@ -34,7 +34,7 @@ def test_the_last_player_of_a_round_ends_the_game_at_once():  # O30
     assert game.position.result == "finished"
 
 
-def test_every_player_scores_what_is_still_on_his_cube():  # O30 O18
+def test_every_player_scores_what_is_still_on_their_cube():  # O30 O18
     game = last_round(cubes={0: (None, "t:fd b:fw n:fl"), 1: ("c3", "b:pw n:pl e:$")}, boards={0: "sg"}, points={1: 3})
     before = game.standings()
     events = game.play("pass")
@@ -116,7 +116,7 @@ def test_a_table_counted_by_hand():  # O31 O32 O33
     assert game.standings()[0] == [33, 37, 17]
 
 
-def test_the_final_scoring_is_told_line_by_line():  # O31
+def test_the_final_scoring_is_reported_line_by_line():  # O31
     game = last_round(cubes={0: (None, "t:fd"), 1: ("c3", "b:pw")}, coins={0: 2}, boards={0: "fw fl"}, points={0: 5})
     events = game.play("pass")
     assert the(events, "coins") == {"seat": 0, "count": 2, "points": 6}

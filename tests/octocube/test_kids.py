@@ -275,7 +275,7 @@ def test_the_round_in_which_a_board_is_filled_is_the_last():  # O85
     assert game.standings() == ([16, 0], [0])
 
 
-def test_the_last_seat_ends_the_game_with_his_last_space():  # O85
+def test_the_last_seat_ends_the_game_with_its_last_space():  # O85
     game, move = last_space(1, coins={0: 5})
     game.play("take", move)
     assert game.position.result == "finished"

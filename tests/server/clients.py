@@ -117,7 +117,7 @@ class Client:
 
 
 class DecisionJson:
-    """What one person has seen of a table; every number must always tell the same."""
+    """What one person has seen of a table; every number must always mean the same."""
 
     def __init__(self) -> None:
         self.story: dict[int, str] = {}

@@ -99,7 +99,7 @@ def pester(live: Live, fuzzer: Fuzzer, times: int) -> dict[str, int]:
 
 
 def raw(guest: Guest, id: str, extension: str = "") -> socket.socket:
-    """A live connection by hand, after its handshake, that does only what it is told."""
+    """A live connection by hand, after its handshake, that sends only what a test gives it."""
     host, port = guest.url.removeprefix("http://").split(":")
     line = socket.create_connection((host, int(port)), timeout=10)
     cookies = "; ".join(f"{c.name}={c.value}" for c in guest.http.cookies.jar)

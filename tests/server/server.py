@@ -198,7 +198,7 @@ class Live:
 
 
 def is_over(message: Any) -> bool:
-    """Whether it tells that the game is over."""
+    """Whether it says that the game is over."""
     return message["type"] == "over" or (message["type"] == "state" and message["table"]["status"] == "over")
 
 
@@ -252,19 +252,19 @@ PASSING = ("viewpoint", "view", "legal", "undo", "clock")
 
 
 def numbered(message: Any) -> Iterator[tuple[int, str]]:
-    """The numbered events that a message tells, of now or as missed, without what passes."""
+    """The numbered events that a message holds, of now or as missed, without what passes."""
     for event in message["log"] if message["type"] == "state" else [message]:
         if event.get("n") and event["type"] not in ("table", "done"):
             yield event["n"], json.dumps({key: value for key, value in event.items() if key not in PASSING})
 
 
 def story(live: Live) -> dict[int, str]:
-    """All numbered events that a connection has been told, by number; each must always be told alike."""
-    told: dict[int, str] = {}
+    """All numbered events that a connection has received, by number; each must always be the same."""
+    reply: dict[int, str] = {}
     for message in map(json.loads, live.received):
         for number, event in numbered(message):
-            assert told.setdefault(number, event) == event
-    return told
+            assert reply.setdefault(number, event) == event
+    return reply
 
 
 def play_out(*players: Player) -> None:

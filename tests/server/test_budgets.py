@@ -40,6 +40,6 @@ def all_budgets() -> dict[str, str]:
 
 def test_the_table_of_budgets_is_that_of_the_server():
     rows = ROW.findall(DOCS.read_text())
-    told = {name: value.strip() for name, value, _ in rows}
-    assert told == all_budgets()
-    assert len(rows) == len(told)
+    answer = {name: value.strip() for name, value, _ in rows}
+    assert answer == all_budgets()
+    assert len(rows) == len(answer)

@@ -12,8 +12,8 @@ from asterism.server.tables.chat import ChatCount, latest_page
 from .test_play import seated
 
 
-def line(number: int, text: str = "hello", room: str = "table", guest: str = "g") -> Entry:
-    return Entry("chat", data={"guest": guest, "name": "Ann", "room": room, "text": text}, sequence=number)
+def line(number: int, text: str = "hello", audience: str = "table", guest: str = "g") -> Entry:
+    return Entry("chat", data={"guest": guest, "name": "Ann", "room": audience, "text": text}, sequence=number)
 
 
 def test_what_a_state_holds_of_the_chat_is_bounded_in_lines_and_bytes():
@@ -28,18 +28,18 @@ def test_what_a_state_holds_of_the_chat_is_bounded_in_lines_and_bytes():
 
 def test_all_lines_come_page_by_page_each_once_and_only_those_one_may_read(monkeypatch):
     monkeypatch.setattr(chat, "CHAT_PAGE", PageSize(4, 10**6))
-    rooms = ["table", "spectators", "table"]
-    lines = [line(n, room=rooms[n % 3]) if n % 4 else Entry("move", sequence=n) for n in range(1, 40)]
+    audiences = ["table", "spectators", "table"]
+    lines = [line(n, audience=audiences[n % 3]) if n % 4 else Entry("move", sequence=n) for n in range(1, 40)]
     for seated_, over in ((True, False), (False, False), (True, True)):
         wanted = [e.sequence for e in lines if e.kind == "chat" and chat.is_readable(ChatLine.of(e), seated_, over)]
-        told, before = [], None
+        answer, before = [], None
         while True:
             page = latest_page(lines, seated_, over, before=before)
-            told = [one.n for one in page.chat] + told
+            answer = [one.n for one in page.chat] + answer
             if page.earlier is None:
                 break
             before = page.earlier
-        assert told == wanted
+        assert answer == wanted
     last = latest_page(lines, False, False, since=38)
     assert ([one.n for one in last.chat], last.earlier) == ([39], None)
 
@@ -73,7 +73,7 @@ def test_the_chat_of_a_private_table_needs_its_code(server):
     assert ann.get(f"/api/tables/{id}/chat?before=9") == {"chat": [], "earlier": None}
 
 
-def test_spectators_who_fill_their_room_leave_the_players_theirs(server, monkeypatch):
+def test_spectators_who_fill_their_chat_leave_the_players_theirs(server, monkeypatch):
     monkeypatch.setattr(chat, "MAX_CHAT_OF_AUDIENCE", 5)
     monkeypatch.setattr(chat, "MAX_CHAT_OF_GUEST", 3)
     id, (ann, ben), _ = seated(server, "filantes")

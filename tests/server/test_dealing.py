@@ -60,18 +60,18 @@ def test_a_record_before_the_end_holds_the_seal_and_no_secret(server, game):
     player.run(30)
     while game == "gravity" and not any("?" in message["notation"] for message in player.moved):
         player.run(1)  # until the bot has played a card face down
-    told = record_of(guest, id)
+    reply = record_of(guest, id)
     truth = server.services.in_memory(id).row
-    assert told.seed_hash == truth.seed_hash
-    assert (told.seed, told.salt, told.result) == (None, None, None)
+    assert reply.seed_hash == truth.seed_hash
+    assert (reply.seed, reply.salt, reply.result) == (None, None, None)
     played = {message["ply"]: message["notation"] for message in player.moved}
-    for ply, turn in enumerate(told.turns, 1):
+    for ply, turn in enumerate(reply.turns, 1):
         assert turn.move == played.get(ply, turn.move)
     if game == "gravity":  # the bot's face-down cards stay face down
-        assert any("?" in turn.move for turn in told.turns)
-        assert verify(told).state == "unknown"
+        assert any("?" in turn.move for turn in reply.turns)
+        assert verify(reply).state == "unknown"
     if game == "filantes":  # nothing is hidden there: it can be replayed
-        assert verify(told).findings[1].state == "passed"
+        assert verify(reply).findings[1].state == "passed"
         assert guest.http.post("/api/records", content=guest.http.get(f"/api/tables/{id}/record").text).is_success
 
 
@@ -105,11 +105,11 @@ def test_a_false_seal_cannot_be_uploaded_and_a_true_one_is_kept(server):
 def test_a_position_is_not_dealt_and_has_no_seal(server):
     guest = server.guest()
     document = Match.new("octocube", 2, seed=4).position(0)
-    told = guest.post("/api/tables", {"game": "octocube", "position": document})["table"]
-    assert (told["seed_hash"], told["seed"], told["salt"]) == (None, None, None)
-    record = record_of(guest, told["id"])
+    reply = guest.post("/api/tables", {"game": "octocube", "position": document})["table"]
+    assert (reply["seed_hash"], reply["seed"], reply["salt"]) == (None, None, None)
+    record = record_of(guest, reply["id"])
     assert record.position["viewer"] == 0
-    assert record.position != server.services.in_memory(told["id"]).match.position()
+    assert record.position != server.services.in_memory(reply["id"]).match.position()
 
 
 def test_between_people_the_lobby_and_the_table_tell_the_seal_alone(server):

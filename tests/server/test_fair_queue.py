@@ -30,7 +30,7 @@ def queue(monkeypatch):
 
 
 async def waiting(queue, *owners):
-    """Let each owner ask for something while the thread is busy; tell in which order they were served."""
+    """Let each owner ask for something while the thread is busy; return in which order they were served."""
     gate, served = threading.Event(), []
     first = asyncio.ensure_future(queue.run(SERVER, gate.wait, 20))
     asked = [asyncio.ensure_future(queue.run(Owner(*owner), served.append, owner)) for owner in owners]
@@ -51,7 +51,7 @@ def test_addresses_take_turns_and_guests_within_an_address(queue):
 
 
 async def take_turns(*asked, before=0):
-    """Let owners ask for turns of so many seconds, all at once, by a clock of their own; tell who was served."""
+    """Let owners ask for turns of so many seconds, all at once, by a clock of their own; return who was served."""
     now, served = [0.0], []
     slots = FairSlots(1, lambda: now[0])
 
@@ -201,9 +201,9 @@ def test_a_crowd_that_explores_waits_in_a_line_of_its_own(server, monkeypatch):
             assert live.ask("play", ply=0, action=state["legal"][0]["action"])["type"] == "done"
         finally:
             gate.set()
-        told = [answer.result() for answer in answers]
-    assert Counter(answer.status_code for answer in told) == {200: asked - 5, 429: 5}
-    refused = next(answer for answer in told if answer.status_code == 429)
+        reply = [answer.result() for answer in answers]
+    assert Counter(answer.status_code for answer in reply) == {200: asked - 5, 429: 5}
+    refused = next(answer for answer in reply if answer.status_code == 429)
     assert refused.headers["retry-after"] == str(fair_queue.RETRY_OWN)
     error = refused.json()["error"]
     assert (error["type"], error["code"], error["params"]) == (

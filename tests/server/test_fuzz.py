@@ -46,8 +46,8 @@ def quiet(server):
 
 def _story(live):
     messages = [json.loads(text) for text in live.received]
-    told = [*messages[0]["log"], *messages]
-    return [(m["n"], m["ply"], m["seat"], m["notation"]) for m in told if m["type"] == "moved"]
+    reply = [*messages[0]["log"], *messages]
+    return [(m["n"], m["ply"], m["seat"], m["notation"]) for m in reply if m["type"] == "moved"]
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -1,4 +1,4 @@
-"""Every lesson can be learnt: it is open at first, can be solved, can be missed, and is told in four languages."""
+"""Every lesson can be learnt: it is open at first, can be solved, can be missed, and has texts in four languages."""
 
 from __future__ import annotations
 
@@ -55,25 +55,25 @@ def test_a_lesson_is_not_solved_by_whatever_comes_first(game, lesson):
 
 
 @pytest.mark.parametrize(("game", "lesson"), ALL)
-def test_a_lesson_is_told_in_four_languages_and_names_rules_that_exist(game, lesson):
-    told = [lesson_texts(game, lesson, language) for language in LANGUAGES]
+def test_a_lesson_has_texts_in_four_languages_and_names_rules_that_exist(game, lesson):
+    answer = [lesson_texts(game, lesson, language) for language in LANGUAGES]
     for field in ("goal", "hint", "done"):
-        texts = [words[field] for words in told]
+        texts = [words[field] for words in answer]
         assert len(set(texts)) == len(LANGUAGES)
         assert all(text and text[-1] in ".!?)" for text in texts)
-    assert all(words["title"] for words in told)
+    assert all(words["title"] for words in answer)
     numbers = set(re.findall(r"^- ([GEO]\d+) ", (DOCS / f"{game}.md").read_text(), re.MULTILINE))
     assert lesson.rules
     assert set(lesson.rules) <= numbers
 
 
 @pytest.mark.parametrize("game", [game.id for game in all_games()])
-def test_the_server_tells_the_lessons_in_the_readers_language(server, game):
+def test_the_server_sends_the_lessons_in_the_readers_language(server, game):
     guest = server.guest()
     for language in LANGUAGES:
-        told = guest.get(f"/api/lessons/{game}?lang={language}")["lessons"]
+        answer = guest.get(f"/api/lessons/{game}?lang={language}")["lessons"]
         texts = [lesson_texts(game, lesson, language) for lesson in lessons(game).values()]
-        assert [{part: one[part] for part in texts[0]} for one in told] == texts
+        assert [{part: one[part] for part in texts[0]} for one in answer] == texts
 
 
 def test_a_lesson_is_played_and_solved_over_the_wire(server):

@@ -1,4 +1,4 @@
-"""``asterism load`` plays real games over real connections, one after the other, and tells what it saw."""
+"""``asterism load`` plays real games over real connections, one after the other, and reports what it saw."""
 
 from __future__ import annotations
 

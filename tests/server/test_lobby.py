@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from asterism.server.runtime import services
+from asterism.server.runtime import new_tables
 from asterism.server.runtime.services import Settings
 from asterism.server.storage import store
 
@@ -25,15 +25,15 @@ def test_a_few_guests_of_one_address_do_not_flush_the_others_out(server, monkeyp
     monkeypatch.setattr(store, "LISTED", 8)
     quiet = [server.guest(name, **{"x-forwarded-for": f"192.0.2.{n}"}) for n, name in enumerate(("Ann", "Ben"), 1)]
     mine = [guest.table("filantes", seats=OPEN) for guest in quiet]
-    crowd = [server.guest(f"Eve {n}", **{"x-forwarded-for": "198.51.100.7"}) for n in range(3)]
-    for guest in crowd * 5:
+    strangers = [server.guest(f"Eve {n}", **{"x-forwarded-for": "198.51.100.7"}) for n in range(3)]
+    for guest in strangers * 5:
         guest.table("filantes", seats=OPEN)
     listed = server.guest().get("/api/tables")["open"]
     assert set(mine) <= {table["id"] for table in listed}
     hosts = Counter(table["host"] for table in listed if table["id"] not in mine)
-    assert hosts == {guest.get("/api/me")["guest"]["id"]: 2 for guest in crowd}
+    assert hosts == {guest.get("/api/me")["guest"]["id"]: 2 for guest in strangers}
     running = [guest.table("filantes", seats=[{"kind": "me"}, {"kind": "bot"}], practice=False) for guest in quiet]
-    for guest in crowd:
+    for guest in strangers:
         for _ in range(5):
             guest.table("filantes", seats=[{"kind": "me"}, {"kind": "bot"}], practice=False)
     assert set(running) <= {table["id"] for table in server.guest().get("/api/tables")["running"]}
@@ -47,8 +47,8 @@ def test_a_club_behind_one_address_has_all_lines_that_others_do_not_need(server,
 
 
 def test_tables_that_wait_are_counted_by_guest_and_by_address(server, monkeypatch):
-    monkeypatch.setattr(services, "MAX_OPEN_TABLES", 2)
-    monkeypatch.setattr(services, "ADDRESS_FACTOR", 2)
+    monkeypatch.setattr(new_tables, "MAX_OPEN_TABLES", 2)
+    monkeypatch.setattr(new_tables, "ADDRESS_FACTOR", 2)
     ann, ben, cem = (server.guest(name) for name in ("Ann", "Ben", "Cem"))
     wish = {"game": "filantes", "seats": OPEN}
     first = ann.table("filantes", seats=OPEN)

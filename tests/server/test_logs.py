@@ -71,8 +71,8 @@ def test_the_lines_of_a_traceback_are_marked_and_bounded():
     assert rest
     assert all(line.startswith("  | ") for line in rest)
     assert sum(map(len, rest)) < 2 * MAX_TRACEBACK
-    told = json.loads(JsonFormatter().format(record_of("failed", error=error)))
-    assert len(told["exception"]) <= MAX_TRACEBACK
+    reply = json.loads(JsonFormatter().format(record_of("failed", error=error)))
+    assert len(reply["exception"]) <= MAX_TRACEBACK
 
 
 def test_tokens_in_paths_are_not_logged(server, caplog):

@@ -140,8 +140,8 @@ def test_a_replay_shows_each_ply_as_it_was_and_as_each_saw_it(server):
 def test_another_move_can_be_tried_from_any_ply(server):
     _, id, player = finished(server, "octocube")
     stranger = server.guest("Ben")
-    told = stranger.post(f"/api/tables/{id}/branch", {"ply": 12}, 201)
-    table = told["table"]
+    reply = stranger.post(f"/api/tables/{id}/branch", {"ply": 12}, 201)
+    table = reply["table"]
     assert (table["kind"], table["parent"], table["ply"]) == ("branch", {"table": id, "ply": 12}, 12)
     assert table["practice"]
     live = stranger.live(table["id"])
@@ -167,10 +167,10 @@ def test_a_table_can_begin_from_a_position(server):
     for _ in range(9):
         match.play(match.legal()[0])
     guest = server.guest()
-    told = guest.post("/api/tables", {"game": "gravity", "position": match.position(match.seat)})
-    state = guest.live(told["table"]["id"]).next()
+    reply = guest.post("/api/tables", {"game": "gravity", "position": match.position(match.seat)})
+    state = guest.live(reply["table"]["id"]).next()
     assert state["view"]["seat"] == match.seat
-    assert told["table"]["seed_hash"] is None
+    assert reply["table"]["seed_hash"] is None
     bad = {"game": "octocube", "position": match.position()}
     assert guest.post("/api/tables", bad, 400)["error"]["code"] == "bad-request"
     open_seat = {"game": "gravity", "position": match.position(), "seats": [{"kind": "me"}, {"kind": "open"}]}
@@ -190,7 +190,7 @@ def test_a_position_can_be_explored_without_a_table(server):
     assert guest.post("/api/positions", {"position": document})["legal"]
 
 
-def test_games_texts_and_miniatures_are_told(server):
+def test_games_texts_and_miniatures_are_reported(server):
     guest = server.guest()
     games = guest.get("/api/games")
     assert [game["id"] for game in games["games"]] == [game.id for game in all_games()]
@@ -211,7 +211,7 @@ def test_games_texts_and_miniatures_are_told(server):
     assert "/api/tables/{id}/seats/{seat}" in schema["paths"]
 
 
-def test_a_review_tells_the_chances_as_they_are_thought_out(server):
+def test_a_review_shows_the_chances_as_they_are_thought_out(server):
     guest, id, player = finished(server, "filantes", target=1)
     review = guest.get(f"/api/tables/{id}/review")
     while not review["complete"]:

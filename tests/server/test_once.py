@@ -12,7 +12,7 @@ from .test_play import seated
 
 
 def texts(live):
-    """The chat that a new connection is told."""
+    """The chat that a new connection receives."""
     return [entry["text"] for entry in live.next()["log"] if entry["type"] == "chat"]
 
 
@@ -27,7 +27,7 @@ def test_a_chat_line_said_again_with_its_key_is_there_once(server):
     assert texts(guests[1].live(id)) == ["Hello"] * 4
 
 
-def test_keys_are_told_to_nobody(server):
+def test_keys_are_sent_to_nobody(server):
     id, (ann, ben), guests = seated(server, "filantes")
     ben.next()  # else the line might be in their first message
     ann.ask("chat", text="Hello", key="a-secret-key")

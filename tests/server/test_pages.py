@@ -82,10 +82,10 @@ def test_nothing_outside_the_folder_is_sent(site):
 
 def test_head_is_answered_as_get_without_the_body(site):
     for path in ("/", "/t/abcdef", "/assets/app-1a2b.js", "/api/games", "/assets/nothing.js"):
-        told, asked = site.get(path), site.head(path)
-        assert (asked.status_code, asked.content) == (told.status_code, b"")
+        reply, asked = site.get(path), site.head(path)
+        assert (asked.status_code, asked.content) == (reply.status_code, b"")
         for name in ("content-type", "content-length", "cache-control", "etag", "content-security-policy"):
-            assert asked.headers.get(name) == told.headers.get(name), (path, name)
+            assert asked.headers.get(name) == reply.headers.get(name), (path, name)
 
 
 def test_without_a_built_page_the_server_says_so(server):

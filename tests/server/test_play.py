@@ -17,9 +17,9 @@ def seated(server, game, mode=None, players=2, **fields):
     seats = [{"kind": "me"}, *[{"kind": "open"}] * (players - 1)]
     id = guests[0].table(game, mode=mode, seats=seats, **fields)
     for seat, guest in enumerate(guests[1:], 1):
-        told = guest.post(f"/api/tables/{id}/seats/{seat}", {"name": f"Guest {seat}"})
-        assert told["you"]["seats"] == [seat]
-    assert told["table"]["status"] == "running"
+        reply = guest.post(f"/api/tables/{id}/seats/{seat}", {"name": f"Guest {seat}"})
+        assert reply["you"]["seats"] == [seat]
+    assert reply["table"]["status"] == "running"
     return id, [guest.live(id) for guest in guests], guests
 
 
@@ -43,11 +43,11 @@ def test_two_people_play_a_whole_game_and_a_third_watches(server, game, mode):
 @pytest.mark.parametrize("game", [game.id for game in all_games()])
 def test_a_game_against_bots_needs_nothing_but_its_name(server, game):
     guest = server.guest()
-    told = guest.post("/api/tables", {"game": game}, 201)
-    assert len(told["you"]["seats"]) == 1
-    assert told["table"]["practice"]
-    assert sorted(seat["kind"] for seat in told["table"]["seats"]) == ["bot", "person"]
-    player = Player(guest.live(told["table"]["id"]))
+    reply = guest.post("/api/tables", {"game": game}, 201)
+    assert len(reply["you"]["seats"]) == 1
+    assert reply["table"]["practice"]
+    assert sorted(seat["kind"] for seat in reply["table"]["seats"]) == ["bot", "person"]
+    player = Player(guest.live(reply["table"]["id"]))
     player.run()
     assert player.over["result"]["finished"]
     assert {message["seat"] for message in player.moved} == {0, 1}
@@ -179,9 +179,9 @@ def test_a_waiting_table_shows_nothing_and_takes_no_decision(server):
     assert live.refused("play", ply=0, action=0) == ("ConflictError", "not-running")
     assert live.refused("undo", ply=0) == ("ConflictError", "not-running")
     server.guest("Ben").post(f"/api/tables/{id}/seats/1")
-    told = live.until("table")
-    assert told["table"]["status"] == "running"
-    assert told["legal"]
+    reply = live.until("table")
+    assert reply["table"]["status"] == "running"
+    assert reply["legal"]
 
 
 def test_people_at_one_screen_without_secrets_see_through_the_deciding_seat(server):
@@ -242,7 +242,7 @@ def test_chat_of_spectators_is_kept_from_those_who_play(server):
     assert server.guest().live(id).refused("chat", text="hi") == ("UnknownGuestError", "unknown-guest")
 
 
-def test_presence_tells_who_is_there(server):
+def test_presence_shows_who_is_there(server):
     id, (ann, ben), guests = seated(server, "filantes")
     here = {guest.get("/api/me")["guest"]["id"] for guest in guests}
     assert set(ann.until(lambda m: m["type"] == "presence" and len(m["guests"]) == 2)["guests"]) == here
@@ -267,7 +267,7 @@ def test_a_hint_is_for_ones_own_decision_at_a_practice_table(server):
     assert ann.refused("hint", ply=0) == ("BadRequestError", "not-practice")
 
 
-def test_why_a_move_is_not_possible_is_told_to_the_seat_that_decides(server):
+def test_why_a_move_is_not_possible_is_reported_to_the_seat_that_decides(server):
     _, (ann, ben), _ = seated(server, "octocube")
     assert ann.ask("why", ply=0, notation="@b2")["reason"] == {"rule": "O10", "key": "not-edge"}
     assert ann.ask("why", ply=0, move={"type": "pass"})["reason"]["rule"] == "O10"
@@ -278,13 +278,13 @@ def test_why_a_move_is_not_possible_is_told_to_the_seat_that_decides(server):
     assert ben.refused("why", ply=0, notation="@b2") == ("ConflictError", "not-your-turn")
 
 
-def test_who_speaks_before_he_is_told_the_state_is_answered_after_it(server):
+def test_who_speaks_before_they_have_the_state_is_answered_after_it(server):
     ann = server.guest("Ann")
     id = ann.table("filantes", seats=[{"kind": "me"}, {"kind": "here"}])
     for _ in range(10):
         live = ann.live(id)
         live.say(type="ping", id=1)
-        told = [live.next()["type"] for _ in range(3)]
-        assert told[0] == "state"
-        assert "pong" in told
+        reply = [live.next()["type"] for _ in range(3)]
+        assert reply[0] == "state"
+        assert "pong" in reply
         live.close()

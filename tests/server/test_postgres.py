@@ -1,4 +1,4 @@
-"""A PostgreSQL that goes away and comes back: clients are told so, and everything goes on."""
+"""A PostgreSQL that goes away and comes back: clients learn of it, and everything goes on."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def own():
         yield running
 
 
-def test_while_the_database_is_away_clients_are_told_and_afterwards_all_goes_on(own, monkeypatch):
+def test_while_the_database_is_away_clients_are_informed_and_afterwards_all_goes_on(own, monkeypatch):
     monkeypatch.setattr(store, "RETRY_SECONDS", 0.3)
     with Server(Settings(database=own.database(), make_bot=RandomBot, pace=0.01)) as server:
         ann, ben = server.guest("Ann"), server.guest("Ben")

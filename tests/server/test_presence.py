@@ -1,4 +1,4 @@
-"""Who is there is told right in every order of joining, reloading, being cut off, leaving and returning."""
+"""Who is there is reported right in every order of joining, reloading, being cut off, leaving and returning."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class Person:
         self.guest.post(f"/api/tables/{self.table}/seats/1")
 
     def believes(self, present, away):
-        """Whether what they were told until now is that these are there and those are away."""
+        """Whether what they received until now is that these are there and those are away."""
         self.live.ids += 1
         self.live.say(type="ping", id=self.live.ids)
         while (message := self.live.next()).get("id") != self.live.ids:
@@ -78,7 +78,7 @@ class Person:
 
 
 def follow(ann, ben, steps):
-    """Ben goes through the steps; after each of them Ann, and Ben if connected, are told right without reconnecting."""
+    """Ben goes through the steps; after each of them Ann, and Ben if connected, know it without reconnecting."""
     for step in (*steps, "sit"):
         getattr(ben, step)()
         seats = ben.guest.get(f"/api/tables/{ann.table}")["table"]["seats"]  # the server that was asked knows at once
@@ -133,7 +133,7 @@ def test_a_server_that_counted_as_dead_is_asked_who_is_there(database, monkeypat
         soon(lambda: ann.believes([ann.id, ben.id], []))
 
 
-def test_who_is_told_all_anew_is_told_who_is_there_after_it(server):
+def test_who_gets_all_anew_gets_who_is_there_after_it(server):
     ann = table_of_ann(server)
     ann.live.ask("chat", text="Hello")
     table = server.services.in_memory(ann.table)

@@ -87,21 +87,21 @@ def test_presence_and_thinking_reach_the_other_server(servers):
     here.until(lambda m: m["type"] == "presence" and m["guests"] == ids[:1] and m["watching"] == 0)
     here.close()
     playing = [Player(ann.live(id)), Player(ben.live(id))]
-    told = []
+    reply = []
 
     def play_until_a_bot_thinks(player):
         while (message := player.live.next())["type"] != "thinking":
             player.take(message)
             if player.must_decide():
                 player.decide()
-        told.append(message)
+        reply.append(message)
 
     players = [threading.Thread(target=play_until_a_bot_thinks, args=(player,)) for player in playing]
     for thread in players:
         thread.start()
     for thread in players:
         thread.join(TIMEOUT)
-    assert told[0] == told[1] == {"type": "thinking", "seat": 2, "ply": 2}
+    assert reply[0] == reply[1] == {"type": "thinking", "seat": 2, "ply": 2}
     StuckBot.ended.set()
 
 
@@ -180,7 +180,7 @@ def test_a_table_that_the_host_deletes_is_gone_at_every_server(servers):
     watcher = two.guest().live(id)
     watcher.until("state")
     one.guest(Authorization=f"Bearer {one.services.host_secret}").delete(f"/api/host/tables/{id}")
-    assert gone(watcher) == RESTARTING  # and who connects again is told why
+    assert gone(watcher) == RESTARTING  # and who connects again learns why
     assert gone(two.guest().live(id)) == MISSING
 
 
@@ -213,7 +213,7 @@ def test_bans_ended_sessions_and_new_tokens_close_connections_at_every_server(se
 
 
 @ON_POSTGRESQL
-def test_a_ban_is_told_and_not_only_found(servers, monkeypatch):
+def test_a_ban_is_reported_and_not_only_found(servers, monkeypatch):
     monkeypatch.setattr(access, "INTERVAL", 3600.0)
     one, two = servers(), servers()
     eve = two.guest("Eve")

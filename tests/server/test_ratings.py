@@ -185,7 +185,7 @@ def test_at_a_rated_table_nothing_is_taken_back_and_no_hint_is_given(server):
     assert not any('"undo":true' in text for text in live.received)
 
 
-def test_names_are_told_as_they_are_and_unknown_pools_are_refused(server):
+def test_names_are_shown_as_they_are_and_unknown_pools_are_refused(server):
     guest = server.guest()
     assert guest.get("/api/ratings/chess", 400)["error"]["type"] == "UnknownGameError"
     assert guest.get("/api/ratings/filantes?players=9", 400)["error"]["type"] == "OptionError"

@@ -107,7 +107,7 @@ def test_too_large_is_refused(server):
     }
 
 
-def test_a_broken_cookie_is_told_and_cleared(server):
+def test_a_broken_cookie_is_reported_and_cleared(server):
     for value in ("nonsense", "A" * 43, "x" * 3000):
         guest = Guest(server.url)
         guest.http.cookies.set(COOKIE, value, domain="127.0.0.1")

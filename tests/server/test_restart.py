@@ -93,9 +93,9 @@ def test_two_servers_on_one_database_keep_one_story(database):
         legal = [live.next()["legal"] for live in lives]
         assert lives[0].ask("play", ply=0, action=legal[0][0]["action"])["type"] == "done"
         assert lives[1].refused("play", ply=0, action=legal[1][1]["action"]) == ("StaleError", "stale")
-        told = [message for message in map(json.loads, lives[1].received) if message.get("view")]
-        assert told[-1]["view"]["ply"] == 1
-        assert lives[1].ask("play", ply=1, action=told[-1]["legal"][0]["action"])["ply"] == 2
+        answer = [message for message in map(json.loads, lives[1].received) if message.get("view")]
+        assert answer[-1]["view"]["ply"] == 1
+        assert lives[1].ask("play", ply=1, action=answer[-1]["legal"][0]["action"])["ply"] == 2
         assert lives[0].refused("undo", ply=1) == ("StaleError", "stale")
         assert lives[0].ask("undo", ply=2)["ply"] == 1
         assert one.services.in_memory(id).undo_epoch == 1

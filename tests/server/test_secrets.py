@@ -1,8 +1,8 @@
 """Every byte sent to a client is the same, whatever the hidden truth is, until the rules reveal it.
 
 Two tables are played side by side, the second with another truth that the viewer cannot tell from the first. As long as
-the viewer's redacted record and events agree, all that the server sent to him must agree to the byte: live messages,
-who comes and goes, hints, what he gets when he connects anew, and the answers to whatever else he may ask. Where the
+the viewer's redacted record and events agree, all that the server sent to them must agree to the byte: live messages,
+who comes and goes, hints, what they get when they connect anew, and the answers to whatever else they ask. Where the
 rules reveal a difference, the second goes on from another truth that agrees with it; now and then both begin anew, to
 the end of the game. Every second pair are practice tables, where more may be asked.
 """
@@ -91,7 +91,7 @@ class Run:
                 guests[owner].post(f"/api/tables/{self.id}/seats/{seat}")
         self.hands = {}
         self.eye = self.asks.live(self.id)
-        self.told = 0
+        self.reply = 0
         self.own = {self.id: "TABLE", made["you"]["code"]: "CODE", **ids}
 
     def hand(self, owner):
@@ -108,7 +108,7 @@ class Run:
         assert self.hand(owner).ask("play", ply=ply, action=action)["type"] == "done"
 
     def become(self, truth):
-        """Go on from another truth, whatever was told before, as if the game began there."""
+        """Go on from another truth, whatever was sent before, as if the game began there."""
         table = self.services.in_memory(self.id)
         self.match, table.match = truth, truth.branch()
         table.entries, table.undo_epoch, table.row.ply = [], table.undo_epoch + 1, 0
@@ -120,28 +120,28 @@ class Run:
             assert self.hand(speaker).ask("chat", text=f"It is ply {self.match.ply}.")["type"] == "done"
 
     def hint(self):
-        """The viewer asks for advice, and is refused where it is not for him."""
+        """The viewer asks for advice, and is refused where it is not for them."""
         return self.eye.ask("hint", ply=self.match.ply, level=8)["type"]
 
     def news(self):
         """All that came since the last time."""
         self.eye.ask("ping")
-        texts, self.told = self.eye.received[self.told :], len(self.eye.received)
+        texts, self.reply = self.eye.received[self.reply :], len(self.eye.received)
         return self.plain(texts)
 
     def answers(self):
-        """What the viewer gets for everything he can ask."""
+        """What the viewer gets for everything they can ask."""
         here = f"/api/tables/{self.id}"
         looks = ("", "/record", "/replay?seat=truth", "/replay?seat=1", "/replay?seat=spectator", "/review")
-        told = [self.asks.http.get(here + look) for look in looks]
-        texts = [f"{answer.status_code} {answer.text}" for answer in told]
+        reply = [self.asks.http.get(here + look) for look in looks]
+        texts = [f"{answer.status_code} {answer.text}" for answer in reply]
         lobby = self.asks.get("/api/tables")
         texts += [json.dumps([table for table in part if table["id"] == self.id]) for part in lobby.values()]
         texts += [self.look(since) for since in (0, self.eye.last // 2)]
         return self.plain(texts)
 
     def look(self, since):
-        """What the viewer gets when he connects once more; that he comes and goes is told to all."""
+        """What the viewer gets when they connect once more; that they come and go is sent to all."""
         viewers = self.services.in_memory(self.id).broadcaster.viewers
         before = len(viewers)
         live = self.asks.live(self.id, since)

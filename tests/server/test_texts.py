@@ -63,10 +63,10 @@ def test_the_api_page_names_every_code():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_page_gets_every_text_as_fluent(language):
-    told = texts.fluent_texts(language)
-    assert told["games"] == {game.id: source(game.folder, language) for game in all_games()}
-    assert {"error-stale", "error-RecordError"} <= messages(told["errors"])
-    assert {f"level-{level}" for level in range(1, HIGHEST + 1)} <= messages(told["bots"])
+    answer = texts.fluent_texts(language)
+    assert answer["games"] == {game.id: source(game.folder, language) for game in all_games()}
+    assert {"error-stale", "error-RecordError"} <= messages(answer["errors"])
+    assert {f"level-{level}" for level in range(1, HIGHEST + 1)} <= messages(answer["bots"])
 
 
 def messages(ftl):
@@ -89,13 +89,13 @@ def test_a_second_is_singular_and_more_are_plural():
         ("de", "Diese Spieldatei ist beschädigt. (Zeile 3)"),
     ],
 )
-def test_the_exact_reason_is_english_so_others_are_told_where(language, message):
+def test_the_exact_reason_is_english_so_others_are_reported_where(language, message):
     error = errors.RecordError("line 3: a header is «key: value»", line=3)
     assert describe_error(error, language).message == message
 
 
 @pytest.mark.parametrize("game", [game.id for game in all_games()])
-def test_a_move_that_is_none_is_told_in_every_language_whatever_the_game_says_of_it(game):
+def test_a_move_that_is_none_is_reported_in_every_language_whatever_the_game_says_of_it(game):
     with pytest.raises(errors.InvalidMoveError) as error:
         Match.new(game, seed=0).parse("xyzzy")
     messages = [describe_error(error.value, language).message for language in LANGUAGES]

@@ -65,7 +65,7 @@ def test_fewer_tiles_are_good_for_fewer_players(guest, faces):
     assert checked(guest, faces[:8])["players"] == [2, 3, 4]
 
 
-def test_a_missing_star_is_counted_and_told_of_its_face_only(guest, faces):
+def test_a_missing_star_is_counted_and_reported_of_its_face_only(guest, faces):
     faces[2] = drawn(faces[2], (*place(faces[2], "*"), " "))
     answer = checked(guest, faces)
     assert not answer["good"]
@@ -76,13 +76,13 @@ def test_a_missing_star_is_counted_and_told_of_its_face_only(guest, faces):
     assert (problem["code"], problem["params"], problem["cell"]) == ("stars", {"count": 9}, None)
 
 
-def test_a_replay_too_many_is_told(guest, faces):
+def test_a_replay_too_many_is_reported(guest, faces):
     faces[0] = drawn(faces[0], (1, 1, "R"))
     (problem,) = checked(guest, faces)["faces"][0]["problems"]
     assert (problem["code"], problem["params"]) == ("replays", {"count": 4})
 
 
-def test_mistakes_about_the_door_are_told_with_its_cell(guest, faces):
+def test_mistakes_about_the_door_are_reported_with_its_cell(guest, faces):
     face = faces[0]  # Paper Moon: the Door '>' in the second cell of the second row, on a platform to its left
     line, column = place(face, "^>v<")
     assert (line, column, face["drawing"].splitlines()[line][column]) == (3, 4, ">")
@@ -96,7 +96,7 @@ def test_mistakes_about_the_door_are_told_with_its_cell(guest, faces):
         assert (problem["code"], problem["cell"], problem["params"]) == (code, cell, params)
 
 
-def test_a_strange_sign_is_told_with_line_and_cell(guest, faces):
+def test_a_strange_sign_is_reported_with_line_and_cell(guest, faces):
     faces[0] = drawn(faces[0], (1, 4, "x"))
     (problem,) = checked(guest, faces)["faces"][0]["problems"]
     assert (problem["code"], problem["line"], problem["cell"]) == ("sign", 2, [1, 0])
@@ -105,17 +105,17 @@ def test_a_strange_sign_is_told_with_line_and_cell(guest, faces):
     assert (problem["code"], problem["params"]) == ("lines", {"count": 0})
 
 
-def test_mistakes_about_names_and_tiles_are_told_of_the_later_face(guest, faces):
-    def told(i, **change):
+def test_mistakes_about_names_and_tiles_are_reported_of_the_later_face(guest, faces):
+    def reply(i, **change):
         answer = checked(guest, [{**face, **change} if j == i else face for j, face in enumerate(faces)])
         return [(j, p["code"], p["params"]) for j, face in enumerate(answer["faces"]) for p in face["problems"]]
 
-    assert told(3, name=faces[1]["name"]) == [(3, "same-name", {})]
-    assert told(3, name="") == told(3, name="  ") == [(3, "blank-name", {})]
-    assert told(3, tile=1) == [(3, "third-face", {"tile": 1})]
+    assert reply(3, name=faces[1]["name"]) == [(3, "same-name", {})]
+    assert reply(3, name="") == reply(3, name="  ") == [(3, "blank-name", {})]
+    assert reply(3, tile=1) == [(3, "third-face", {"tile": 1})]
 
 
-def test_too_few_and_too_many_tiles_are_told_of_the_set(guest, faces):
+def test_too_few_and_too_many_tiles_are_reported_of_the_set(guest, faces):
     answer = checked(guest, faces[:1])
     assert [(p["code"], p["params"]) for p in answer["problems"]] == [("tiles", {"count": 1})]
     assert checked(guest, [])["problems"][0]["params"] == {"count": 0}
@@ -174,7 +174,7 @@ def test_a_broken_file_is_refused_with_its_line(guest, change, line, reason):
     assert error["params"]["line"] == line if line else error["params"]["line"] > 0
 
 
-def test_a_broken_file_is_told_by_code_as_a_drawing_is(guest, faces):
+def test_a_broken_file_is_reported_by_code_as_a_drawing_is(guest, faces):
     text = guest.post("/api/tiles/file", {"faces": faces}, 200)["text"]
     broken = guest.http.post("/api/tiles/read", content=text.replace("*", "?", 1)).json()["error"]["params"]
     assert (broken["flaw"], broken["face"], broken["line"]) == ("sign", faces[0]["name"], 8)

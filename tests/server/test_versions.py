@@ -131,14 +131,14 @@ def test_a_record_of_a_newer_version_is_refused(server):
     assert "neueren Version" in answer.json()["error"]["message"]
 
 
-def test_a_client_that_speaks_a_newer_live_protocol_is_told_so(server):
+def test_a_client_that_speaks_a_newer_live_protocol_is_refused(server):
     guest = server.guest("Ann")
     id = guest.table("filantes")
     assert guest.live(id, query="protocol=1").next()["type"] == "state"
     for protocol in (str(PROTOCOL + 1), "0", "new", "9" * 40, "²"):
         live = guest.live(id, query=f"protocol={protocol}")
-        told = live.next()["error"]
-        assert (told["type"], told["params"]["what"]) == ("VersionError", "the live protocol")
+        reply = live.next()["error"]
+        assert (reply["type"], reply["params"]["what"]) == ("VersionError", "the live protocol")
         assert live.closed() == 4426
     assert json.loads(guest.http.get("/api/games").text)["protocol"] == PROTOCOL
 

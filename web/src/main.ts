@@ -4,3 +4,7 @@ import App from "./App.svelte";
 
 const target = document.getElementById("app");
 if (target) mount(App, { target });
+
+// Letters come when there is nothing else to do; until then the system's are shown.
+const idle = window.requestIdleCallback ?? ((later: () => void) => setTimeout(later, 200));
+idle(() => void import("./font.css"));

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from asterism.batch.batch import Batch, Outcome, Played, Step
+from asterism.batch.batch import Batch, BatchStep, Outcome, Played
 from asterism.batch.layout import Block, Layout, observation_layout
 from asterism.batch.tasks import Threads
 
-__all__ = ["Batch", "Block", "Layout", "Outcome", "Played", "Step", "Threads", "observation_layout"]
+__all__ = ["Batch", "BatchStep", "Block", "Layout", "Outcome", "Played", "Threads", "observation_layout"]

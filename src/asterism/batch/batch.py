@@ -20,7 +20,7 @@ Array = Any  # a NumPy array, or on CUDA a device array
 FOREVER = 2**31 - 1
 
 
-class Step(NamedTuple):
+class BatchStep(NamedTuple):
     """The result of a step for each game: rewards by seat, and whether the game ended."""
 
     rewards: Array
@@ -168,7 +168,7 @@ class Batch:
         self._backend.run("draw_action", self.states, (actions, self._rngs))
         return actions
 
-    def step(self, actions: Any, *, check: bool = True) -> Step:
+    def step(self, actions: Any, *, check: bool = True) -> BatchStep:
         """Carry out one action in each game.
 
         An illegal action raises ``IllegalMoveError`` with the number of the first such game, and nothing is changed.
@@ -180,7 +180,7 @@ class Batch:
             self._check(actions)
         each = actions, self._results, (self._rngs, self._which)
         self._backend.run("step", self.states, each, (self.auto_reset, self._options))
-        return Step(self.rewards, self.terminated, self.truncated)
+        return BatchStep(self.rewards, self.terminated, self.truncated)
 
     def _check(self, actions: Array) -> None:
         wrong = self._keep("wrong", (self.n,), np.bool_)

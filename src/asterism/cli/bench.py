@@ -70,7 +70,7 @@ def bench(
 def measure(game: Game, players: int, options: dict[str, Any], threads: int, seconds: float) -> dict[str, Any]:
     """Play random games on ``threads`` threads for ``seconds`` and count."""
     parsed = parse_options(game, options)
-    config, content = game.configure(parsed, check_players(game, players))
+    deal = game.configure(parsed, check_players(game, players))
     tallies = np.zeros((threads, 2), np.int64)
     chunk = 500 if INTERPRETED else 100_000
     begin = time.perf_counter()
@@ -80,7 +80,7 @@ def measure(game: Game, players: int, options: dict[str, Any], threads: int, sec
         out = np.zeros(game.state.MAX_LEGAL, np.int16)
         rng = make_rng(n + 1)
         while time.perf_counter() - begin < seconds:
-            game.kernels.random_games(states, 0, players, config, content, out, NO_LOG, rng, chunk, tallies[n])
+            game.kernels.random_games(states, 0, players, deal, (out, NO_LOG), rng, chunk, tallies[n])
 
     workers = [threading.Thread(target=work, args=(n,)) for n in range(threads)]
     for worker in workers:

@@ -39,9 +39,8 @@ def _steps(game: Game, measuring: bool) -> list[tuple[Any, ...]]:
     log = new_log(state.MAX_EVENTS)
     start = (k.setup_at, states, 0, game.min_players, config, content, rng)
     if measuring:
-        return [
-            (k.random_games, states, 0, game.min_players, config, content, out, NO_LOG, rng, 1, np.zeros(2, np.int64))
-        ]
+        deal, buffers, tally = (config, content), (out, NO_LOG), np.zeros(2, np.int64)
+        return [(k.random_games, states, 0, game.min_players, deal, buffers, rng, 1, tally)]
     return [
         start,
         (k.legal_at, states, 0, out),

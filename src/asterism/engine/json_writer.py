@@ -195,9 +195,10 @@ class JsonWriter:
 
     def legal(self, states: np.ndarray) -> bytes:
         """The legal actions of the deciding seat, as a list."""
-        return render(self._game.kernels.write_legal_json, states, 0, *buffers.of(self._game), *self.words)
+        scratch, actions, log = buffers.of(self._game)
+        return render(self._game.kernels.write_legal_json, states, 0, scratch, (actions, log), self.words)
 
     def step(self, states: np.ndarray, action: int, log: np.ndarray, viewer: int) -> bytes:
         """An action and the events it led to, as ``viewer`` saw them: the inside of an object."""
         spare = buffers.of(self._game)[2]
-        return render(self._game.kernels.write_step_json, states, 0, action, log, viewer, spare, *self.words)
+        return render(self._game.kernels.write_step_json, states, 0, action, log, viewer, spare, self.words)

@@ -117,19 +117,13 @@ def write_view_json(states: Any, i: int, seat: int, scratch: Any, prompts: Any, 
     return int(write(scratch[0], seat, out, write_bytes(out, n, b',"position":')))
 
 
-def write_legal_json(
-    states: Any,
-    i: int,
-    scratch: Any,
-    actions: Any,
-    log: Any,
-    moves: Any,
-    heads: Any,
-    fields: Any,
-    values: Any,
-    out: Any,
-) -> int:
-    """Write the legal actions of the deciding seat, each with its move and a preview as far as that seat can know."""
+def write_legal_json(states: Any, i: int, scratch: Any, buffers: Any, words: Any, out: Any) -> int:
+    """Write the legal actions of the deciding seat, each with its move and a preview as far as that seat can know.
+
+    ``scratch`` has two states; ``buffers`` are a list of actions and a log; ``words`` those of ``JsonWriter``.
+    """
+    actions, log = buffers
+    moves, heads, fields, values = words
     seat = states[i].seat
     copy_state(scratch, 0, states, i)
     redact(scratch[0], seat)
@@ -148,20 +142,12 @@ def write_legal_json(
     return write_bytes(out, n, b"]")
 
 
-def write_step_json(
-    states: Any,
-    i: int,
-    action: int,
-    log: Any,
-    seat: int,
-    scratch: Any,
-    moves: Any,
-    heads: Any,
-    fields: Any,
-    values: Any,
-    out: Any,
-) -> int:
-    """Write an action taken in ``states[i]`` and the events in ``log`` that followed, as ``seat`` saw them."""
+def write_step_json(states: Any, i: int, action: int, log: Any, seat: int, scratch: Any, words: Any, out: Any) -> int:
+    """Write an action taken in ``states[i]`` and the events in ``log`` that followed, as ``seat`` saw them.
+
+    ``scratch`` is another log; ``words`` are those of ``JsonWriter``.
+    """
+    moves, heads, fields, values = words
     for row in range(log[0, 0] + 1):
         for k in range(log.shape[1]):
             scratch[row, k] = log[row, k]
@@ -183,18 +169,14 @@ def playout(states: Any, i: int, out: Any, log: Any, rng: Any, limit: int) -> in
 
 
 def random_games(
-    states: Any,
-    i: int,
-    players: int,
-    config: Any,
-    content: Any,
-    out: Any,
-    log: Any,
-    rng: Any,
-    decisions: int,
-    tally: Any,
+    states: Any, i: int, players: int, deal: Any, buffers: Any, rng: Any, decisions: int, tally: Any
 ) -> None:
-    """Play random games until ``decisions`` are made; ``tally`` gets the decisions and the games finished."""
+    """Play random games until ``decisions`` are made; ``tally`` gets the decisions and the games finished.
+
+    ``deal`` is what ``Game.configure`` returns; ``buffers`` are a list of actions and a log.
+    """
+    config, content = deal
+    out, log = buffers
     s = states[i]
     done = 0
     games = 0

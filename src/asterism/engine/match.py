@@ -7,9 +7,7 @@ A ``Match`` holds the complete state. What a seat may know comes from ``view``, 
 
 from __future__ import annotations
 
-from array import array
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, cast
 
 import msgspec
 import numpy as np
@@ -18,11 +16,12 @@ from asterism.engine import registry
 from asterism.engine.contract import Game
 from asterism.engine.errors import IllegalMoveError, InvalidMoveError, OptionError
 from asterism.engine.events import NO_LOG, new_log, read_log
+from asterism.engine.history import History
 from asterism.engine.kernels import CUT
 from asterism.engine.match_types import EventT, LegalAction, MoveT, OptionsT, PositionT, Result, View, places
 from asterism.engine.options import as_dict, check_players, parse_options
 from asterism.engine.rng import check_seed, make_rng, new_seed
-from asterism.engine.step import TRUTH, Step
+from asterism.engine.step import TRUTH
 from asterism.engine.viewer import Viewer, viewer_code
 
 if TYPE_CHECKING:
@@ -31,8 +30,6 @@ if TYPE_CHECKING:
 __all__ = ["LegalAction", "Match", "Result", "View", "Viewer", "places"]
 
 MAX_DEPTH = 64  # of perft
-CHECKPOINT = 256
-"""The plies between two states that are kept, so that going back in a long match does not replay all of it."""
 Playable: TypeAlias = int | np.integer[Any] | str | MoveT | dict[str, Any] | LegalAction[MoveT, Any]
 """A decision: its integer, its notation, the structured move or its plain form, or what ``legal_actions`` gives."""
 
@@ -44,7 +41,20 @@ class _ViewJson(msgspec.Struct):
     position: msgspec.Raw
 
 
-class Match(Generic[PositionT, MoveT, EventT, OptionsT]):
+def _deal(
+    game: Game, players: int | None, options: Any, seed: int | None, mode: str | None, rules_version: int | None
+) -> tuple[Game, int, Any, int, np.ndarray]:
+    """A new deal: game, players, options, seed and first state."""
+    players = check_players(game, game.min_players if players is None else players)
+    parsed = parse_options(game, options, mode)
+    seed = new_seed() if seed is None else check_seed(seed)
+    config, content = game.configure_version(parsed, players, game.check_rules_version(rules_version))
+    start = np.zeros(1, game.state.STATE)
+    game.kernels.setup_at(start, 0, players, config, content, make_rng(seed))
+    return game, players, parsed, seed, start
+
+
+class Match(History[OptionsT], Generic[PositionT, MoveT, EventT, OptionsT]):
     """One game being played: options, seed, the state it began with, the actions so far, and the state now.
 
     Type checkers know what ``Match.new`` gives by the game's id; a match of any game is just ``Match``.
@@ -54,49 +64,23 @@ class Match(Generic[PositionT, MoveT, EventT, OptionsT]):
     ['@g10e', '@g10se']
     """
 
-    def __init__(self, game: Game, players: int, options: OptionsT, seed: int | None, start: np.ndarray) -> None:
-        self.game = game
-        self.players = players
-        self.options = options
-        self.seed = seed
-        self.ply = 0
-        self._start = start
-        self._set_state(start)
-        self._actions, self._deciders = array("h"), array("b")
-        self._checkpoints: list[np.ndarray] = []
-        """The states after every ``CHECKPOINT`` plies, as far as they were reached."""
-        self._last: Step | None = None
-        self._head: bytes | None = None
+    _head: bytes | None = None
+    """The beginning of every view as JSON."""
 
     # -- construction --------------------------------------------------------------------------------------------------
 
-    @classmethod
-    def _new(
-        cls,
-        game: str,
-        players: int | None = None,
-        options: Any = None,
-        seed: int | None = None,
-        *,
-        mode: str | None = None,
-        rules_version: int | None = None,
-    ) -> Match:
-        """A new match; without ``players`` the fewest, without ``seed`` one from the operating system.
+    if TYPE_CHECKING:
+        new: ClassVar[NewMatch]
+    else:
 
-        ``mode`` names one of the game's modes; ``options`` go over it. It is played by the newest
-        version of the rules unless ``rules_version`` names an older one.
-        """
-        description = registry.load(game)
-        players = check_players(description, description.min_players if players is None else players)
-        parsed = parse_options(description, options, mode)
-        seed = new_seed() if seed is None else check_seed(seed)
-        version = description.check_rules_version(rules_version)
-        config, content = description.configure_version(parsed, players, version)
-        start = np.zeros(1, description.state.STATE)
-        description.kernels.setup_at(start, 0, players, config, content, make_rng(seed))
-        return cls(description, players, parsed, seed, start)
+        @classmethod
+        def new(cls, game, players=None, options=None, seed=None, *, mode=None, rules_version=None):
+            """A new match; without ``players`` the fewest, without ``seed`` one from the operating system.
 
-    new: ClassVar[NewMatch] = cast("NewMatch", _new)
+            ``mode`` names one of the game's modes; ``options`` go over it. It is played by the newest
+            version of the rules unless ``rules_version`` names an older one.
+            """
+            return cls(*_deal(registry.load(game), players, options, seed, mode, rules_version))
 
     @classmethod
     def load(cls, document: Any, seed: int | None = None) -> Match:
@@ -110,76 +94,7 @@ class Match(Generic[PositionT, MoveT, EventT, OptionsT]):
             game.kernels.resample_at(start, 0, viewer, make_rng(seed))
         return match
 
-    def branch(self, ply: int | None = None) -> Self:
-        """An independent match with the same past, up to ``ply`` (default: now)."""
-        ply = self.ply if ply is None else ply
-        if isinstance(ply, bool) or not isinstance(ply, int) or not 0 <= ply <= len(self._actions):
-            raise IllegalMoveError(f"there is no ply {ply!r}; this match has plies 0 to {len(self._actions)}")
-        other = type(self)(self.game, self.players, self.options, self.seed, self._start)
-        other._actions, other._deciders = self._actions[:ply], self._deciders[:ply]
-        other._checkpoints = self._checkpoints[: ply // CHECKPOINT]
-        other._set_state(self._state_at(ply))
-        other.ply = ply
-        return other
-
-    def __copy__(self) -> Self:
-        """An independent match with the same past; what was undone can be redone in it too."""
-        other = type(self)(self.game, self.players, self.options, self.seed, self._start.copy())
-        other._actions, other._deciders = self._actions[:], self._deciders[:]
-        other._checkpoints = self._checkpoints[:]
-        other._set_state(self._now.copy())
-        other.ply = self.ply
-        return other
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
-        return self.__copy__()
-
-    def _set_state(self, states: np.ndarray) -> None:
-        """Make ``states``, an array of one, the present state."""
-        self._now = states
-        seat = int(states["seat"][0])
-        self.seat = None if seat < 0 else seat
-        """The seat to decide, or None when the match is over."""
-        self.over = bool(states["over"][0])
-        """Whether the match is over."""
-
-    def _state_at(self, ply: int) -> np.ndarray:
-        """The true state at a ply, as an array of one, by replaying from the checkpoint before it."""
-        if ply == self.ply:
-            return self._now
-        if ply == self.ply - 1 and self._last is not None:
-            return self._last.before
-        kept = min(ply // CHECKPOINT, len(self._checkpoints))
-        states = (self._checkpoints[kept - 1] if kept else self._start).copy()
-        self.game.kernels.replay_at(states, 0, np.array(self._actions[kept * CHECKPOINT : ply], np.int16), NO_LOG)
-        return states
-
     # -- present state -------------------------------------------------------------------------------------------------
-
-    @property
-    def rules_version(self) -> int:
-        """The version of the rules by which it is played."""
-        return self.game.rules_version_of(self._now[0])
-
-    @property
-    def state(self) -> Any:
-        """The true state now (read it, do not change it)."""
-        return self._now[0]
-
-    @property
-    def states(self) -> np.ndarray:
-        """A copy of the true state now, as an array of one, for kernels."""
-        return self._now.copy()
-
-    @property
-    def actions(self) -> list[int]:
-        """The actions played so far."""
-        return self._actions[: self.ply].tolist()
-
-    @property
-    def deciders(self) -> list[int]:
-        """The seat that took each of the actions."""
-        return self._deciders[: self.ply].tolist()
 
     def result(self) -> Result:
         """Points and winners, as if the match ended now."""
@@ -283,62 +198,6 @@ class Match(Generic[PositionT, MoveT, EventT, OptionsT]):
         """Play one decision and return what happened (the truth; ``events`` has it per seat). Redo is forgotten."""
         return cast("list[EventT]", self.take(self.parse(move)).events("truth"))
 
-    def take(self, action: int) -> Step:
-        """Play a legal action (as ``parse`` returns it). Redo is forgotten."""
-        step = Step(self.game, self._now, action)
-        del self._actions[self.ply :], self._deciders[self.ply :], self._checkpoints[self.ply // CHECKPOINT :]
-        self._actions.append(action)
-        self._deciders.append(step.seat)
-        self._last = step
-        self._set_state(step.after)
-        self.ply += 1
-        if self.ply % CHECKPOINT == 0:
-            self._checkpoints.append(step.after)
-        return step
-
-    def steps(self, since: int = 0) -> Iterator[Step]:
-        """The decisions from ply ``since`` to now (the truth)."""
-        states = self._state_at(since)
-        for action in self._actions[since : self.ply]:
-            step = Step(self.game, states, action)
-            states = step.after
-            yield step
-
-    @property
-    def last(self) -> Step | None:
-        """The last decision (the truth); None at the beginning."""
-        if self._last is None and self.ply:
-            self._last = next(self.steps(self.ply - 1))
-        return self._last
-
-    def undo(self) -> int:
-        """Take back the last decision and return it; ``IllegalMoveError`` at the beginning."""
-        if self.ply == 0:
-            raise IllegalMoveError("there is nothing to undo")
-        self._set_state(self._state_at(self.ply - 1))
-        self._last = None
-        self.ply -= 1
-        return self._actions[self.ply]
-
-    def rewind(self, ply: int) -> None:
-        """Take back all decisions after ``ply``; they can be redone. ``IllegalMoveError`` if it was never there."""
-        if not 0 <= ply <= self.ply:
-            raise IllegalMoveError(f"there is no ply {ply!r} to go back to; this match is at ply {self.ply}")
-        self._set_state(self._state_at(ply))
-        if ply < self.ply:
-            self._last = None
-        self.ply = ply
-
-    def redo(self) -> int:
-        """Play again what was undone last and return it; ``IllegalMoveError`` if there is nothing."""
-        if self.ply == len(self._actions):
-            raise IllegalMoveError("there is nothing to redo")
-        step = Step(self.game, self._now, self._actions[self.ply])
-        self._last = step
-        self._set_state(step.after)
-        self.ply += 1
-        return step.action
-
     # -- views ---------------------------------------------------------------------------------------------------------
 
     def redacted(self, viewer: Viewer) -> np.ndarray:
@@ -437,7 +296,3 @@ class Match(Generic[PositionT, MoveT, EventT, OptionsT]):
 
     def __repr__(self) -> str:
         return f"<Match {self.game.id} players={self.players} ply={self.ply} seat={self.seat}>"
-
-
-# Errors and help show the name that users call.
-Match._new.__func__.__name__, Match._new.__func__.__qualname__ = "new", "Match.new"  # type: ignore[attr-defined]

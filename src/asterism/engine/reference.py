@@ -14,8 +14,8 @@ from asterism.engine.action_table import page
 from asterism.engine.contract import Game
 from asterism.engine.messages import templates
 from asterism.engine.registry import all_games
-from asterism.engine.schemas import game_schema
-from asterism.engine.typescript import types_of
+from asterism.engine.schemas import game_schema, view_definitions
+from asterism.engine.typescript import Module, types_of
 
 INTRODUCTION = """# Moves and events
 
@@ -150,9 +150,10 @@ def own_games() -> list[Game]:
 def files() -> dict[str, str]:
     """All generated files, by their path in the repository."""
     made = {"docs/events.md": events_page(), "src/asterism/game_types.py": types_module()}
+    base = Module("./answers", view_definitions({}))
     for game in own_games():
         schema = game_schema(game)
         made[f"docs/schemas/{game.id}.json"] = schema_text(schema)
-        made[f"web/src/api/{game.id}.ts"] = types_of(game.title, schema["$defs"], defaults_sent=True)
+        made[f"web/src/api/{game.id}.ts"] = types_of(game.title, schema["$defs"], defaults_sent=True, base=base)
         made[f"docs/actions/{game.id}.md"] = actions_page(game)
     return made

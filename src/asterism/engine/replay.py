@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import Any
 
 import msgspec
 
+from asterism.engine.events import Event
 from asterism.engine.match import Match
 from asterism.engine.match_types import View
 from asterism.engine.messages import source
@@ -19,7 +21,7 @@ class Frame(msgspec.Struct, frozen=True):
     ply: int
     seat: int
     notation: str
-    events: list[dict[str, Any]]
+    events: list[Event]
     view: View[Any]
 
 
@@ -38,16 +40,16 @@ class Replay(msgspec.Struct, frozen=True):
     language: str
 
 
-def frames(match: Match, viewer: Viewer, since: int = 0) -> Iterator[Frame]:
-    """The decisions of a match after ply ``since``, as ``viewer`` saw them; the match is played through once."""
+def frames(match: Match, viewer: Viewer, since: int = 0, most: int | None = None) -> Iterator[Frame]:
+    """The decisions after ply ``since``, at most ``most``, as ``viewer`` saw them; the match is played through once."""
     then = match.branch(since)
-    for action in match.actions[since:]:
+    for action in islice(match.actions, since, None if most is None else since + most):
         step = then.take(action)
         yield Frame(
             ply=then.ply,
             seat=step.seat,
             notation=match.game.actions.write(step.move(viewer)),
-            events=[event.as_json() for event in step.events(viewer)],
+            events=step.events(viewer),
             view=then.view(viewer),
         )
 

@@ -26,6 +26,9 @@ def game_schema(game: Game) -> dict[str, Any]:
     events = reduce(or_, (spec.event for spec in game.view.EVENTS.values()))
     document["$defs"] |= _union("Move", game.actions.Move, "Move") | _union("GameEvent", events, "Event")
     document["$defs"] |= view_definitions(reference("Position"))
+    if game.editor is not None:
+        structs = [game.editor.Drawn, game.editor.Content, game.editor.Checked]
+        document["$defs"] |= msgspec.json.schema_components(structs, ref_template=REFERENCE)[1]
     return document
 
 

@@ -2,27 +2,75 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Container, Iterator, Mapping
+from typing import Any, NamedTuple
 
 import msgspec
 
 Schema = Mapping[str, Any]
+SHORT = 80
+"""The characters up to which an object without comments is written on one line."""
+MANY_FIELDS = 8
+"""A definition with so many fields is worth naming where another repeats them."""
 PRIMITIVES = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
 HEADER = "/** {title}. Generated from the code (`make golden`): do not edit. */\n"
 
 
-def types_of(title: str, definitions: Mapping[str, Schema], *, defaults_sent: bool) -> str:
+class Module(NamedTuple):
+    """Another module, and definitions whose types it exports."""
+
+    path: str
+    definitions: Mapping[str, Schema]
+
+
+def types_of(title: str, definitions: Mapping[str, Schema], *, defaults_sent: bool, base: Module | None = None) -> str:
     """A module that exports a type for each definition.
 
     A field that is not required and has a default may be left out of what is read; with ``defaults_sent`` the types
-    describe what is written, where such a field is always there.
+    describe what is written, where such a field is always there. A definition of the same name in ``base`` is
+    imported, and only what differs is written; so is one that has all fields of another of this module.
     """
     writer = _Writer(defaults_sent)
+    theirs = base.definitions if base is not None else {}
+    shared = [name for name in definitions if name in theirs]
     parts = [HEADER.format(title=title)]
+    if base is not None and shared:
+        parts.append(f'import type * as base from "{base.path}";\n')
     for name, definition in definitions.items():
-        parts.append(f"{_comment(definition, '')}export type {name} = {writer.type(definition, '')};\n")
+        own, inherited = definition, ""
+        if name in shared:
+            own, inherited = _difference(definition, theirs[name], f"base.{name}", theirs)
+        else:
+            for other, wider in definitions.items():
+                if other != name and _contains(definition, wider):
+                    own, inherited = _difference(definition, wider, other, definitions)
+                    break
+        text = inherited or writer.type(own, "")
+        if inherited and own.get("properties"):
+            text += f" & {writer.type(own, '')}"
+        parts.append(f"{_comment(definition, '')}export type {name} = {text};\n")
     return "\n".join(parts)
+
+
+def _contains(definition: Schema, other: Schema) -> bool:
+    """Whether a definition has many fields, and all of another."""
+    theirs, own = other.get("properties", {}), definition.get("properties", {})
+    return len(own) > len(theirs) >= MANY_FIELDS and all(own.get(name) == field for name, field in theirs.items())
+
+
+def _difference(definition: Schema, other: Schema, name: str, known: Container[str]) -> tuple[Schema, str]:
+    """The fields of a definition that another does not have like it, and the other's type without those.
+
+    Fields are alike if they refer to ``known`` definitions alone: others may be different ones of the same name.
+    """
+    theirs = other.get("properties", {})
+    own = {
+        field: value
+        for field, value in definition.get("properties", {}).items()
+        if theirs.get(field) != value or any(name not in known for name in _references(value))
+    }
+    replaced = " | ".join(_literal(field) for field in own if field in theirs)
+    return {**definition, "properties": own}, f"Omit<{name}, {replaced}>" if replaced else name
 
 
 def _comment(schema: Schema, indent: str) -> str:
@@ -75,7 +123,24 @@ class _Writer:
             lines.append(f"{_comment(field, inner)}{inner}{_key(name)}{mark}: {self.type(field, inner)};\n")
         if schema.get("additionalProperties") is True:
             lines.append(f"{inner}[field: string]: unknown;\n")
-        return f"{{\n{''.join(lines)}{indent}}}" if lines else "Record<string, never>"
+        if not lines:
+            return "Record<string, never>"
+        short = f"{{ {' '.join(line.strip() for line in lines).removesuffix(';')} }}"
+        if len(short) <= SHORT and not any(mark in short for mark in ("/**", "\n")):
+            return short
+        return f"{{\n{''.join(lines)}{indent}}}"
+
+
+def _references(schema: Any) -> Iterator[str]:
+    """The names of the definitions that a schema refers to."""
+    if isinstance(schema, Mapping):
+        if "$ref" in schema:
+            yield str(schema["$ref"]).rpartition("/")[2]
+        for part in schema.values():
+            yield from _references(part)
+    elif isinstance(schema, list | tuple):
+        for part in schema:
+            yield from _references(part)
 
 
 def _key(name: str) -> str:

@@ -11,7 +11,7 @@ import msgspec
 import psutil  # type: ignore[import-untyped]
 
 from asterism.load.attacker import Attacker, Counts
-from asterism.load.attacks import GAME, Attack
+from asterism.load.attacks import Attack, attacked_game
 from asterism.load.clients import ClientPool
 from asterism.load.run import Quantiles, quantiles
 from asterism.load.server import process_usage
@@ -73,7 +73,7 @@ async def run_attacks(
 ) -> AttackReport:
     """Run the attacks one after the other; ``pid`` is the server's process."""
     addresses = (PLAYERS_ADDRESS.format(n) for n in count(1))
-    pool = ClientPool(url, GAME, {}, SEATS, PACE, headers=lambda: {"X-Forwarded-For": next(addresses)})
+    pool = ClientPool(url, attacked_game().id, {}, SEATS, PACE, headers=lambda: {"X-Forwarded-For": next(addresses)})
     found: list[Felt] = []
     try:
         await pool.add_tables(TABLES, lambda: None)

@@ -8,11 +8,12 @@ from collections.abc import Awaitable, Callable
 from functools import cache
 from typing import Any, NamedTuple
 
+from asterism.engine.contract import Game
 from asterism.engine.game_record import record_of, write_record
 from asterism.engine.match import Match
+from asterism.engine.registry import all_games
 from asterism.load.attacker import CONTINUATION, PING, Attacker, frame
 
-GAME = "filantes"
 OPEN = [{"kind": "me"}, {"kind": "open"}]
 LONG_GAME = 6_000
 BOT_TABLES = 20
@@ -29,9 +30,24 @@ class Attack(NamedTuple):
 
 
 @cache
+def attacked_game() -> Game:
+    """The game of the attackers and the players: one that can last long, where there is such."""
+    games = all_games()
+    return next((game for game in games if game.longest), games[0])
+
+
+@cache
+def text_path() -> str:
+    """A path that parses a text: of a game's editor, where there is one."""
+    editors = [game.editor for game in all_games() if game.editor is not None]
+    return f"/api/{editors[0].PATH}/read" if editors else "/api/records"
+
+
+@cache
 def long_record() -> bytes:
     """A legal game as long as the server accepts."""
-    match, chance = Match.new(GAME, 2, {"quiet_limit": 5_000, "target": 30}, seed=1), random.Random(1)
+    game = attacked_game()
+    match, chance = Match.new(game.id, game.min_players, game.longest, seed=1), random.Random(1)
     while not match.over and match.ply < LONG_GAME:
         match.take(chance.choice(match.legal()))
     return write_record(record_of(match)).encode()
@@ -40,7 +56,7 @@ def long_record() -> bytes:
 async def table_of(me: Attacker, **wish: Any) -> str | None:
     """A table of this attacker; None if it was refused."""
     if "table" not in me.memory:
-        answer = await me.post("/api/tables", {"game": GAME, **wish})
+        answer = await me.post("/api/tables", {"game": attacked_game().id, **wish})
         if answer.status != 201:
             await asyncio.sleep(0.01)
             return None
@@ -51,17 +67,17 @@ async def table_of(me: Attacker, **wish: Any) -> str | None:
 # -- what the server parses and computes -------------------------------------------------------------------------------
 
 
-async def tiles(me: Attacker) -> None:
-    await me.post("/api/tiles/read", b"a." * 32_500 + b"a=1")
+async def files(me: Attacker) -> None:
+    await me.post(text_path(), b"a." * 32_500 + b"a=1")
 
 
 async def escapes(me: Attacker) -> None:
-    await me.post("/api/tiles/read", b'a="""' + b"\\\n" * 32_000 + b'"""')
+    await me.post(text_path(), b'a="""' + b"\\\n" * 32_000 + b'"""')
 
 
 async def positions(me: Attacker) -> None:
     me.round += 1
-    await me.post("/api/positions", {"position": {"game": GAME, "seed": me.round}, "moves": []})
+    await me.post("/api/positions", {"position": {"game": attacked_game().id, "seed": me.round}, "moves": []})
 
 
 async def bodies(me: Attacker) -> None:
@@ -137,7 +153,7 @@ async def bots(me: Attacker) -> None:
     tables = me.memory.setdefault("tables", [])
     if len(tables) < BOT_TABLES:
         seats = [{"kind": "bot", "level": 8}] * 2
-        answer = await me.post("/api/tables", {"game": GAME, "seats": seats})
+        answer = await me.post("/api/tables", {"game": attacked_game().id, "seats": seats})
         if answer.status == 201:
             tables.append(answer.json()["table"]["id"])
         return
@@ -157,7 +173,7 @@ async def lobby(me: Attacker) -> None:
     me.round += 1
     if me.round % 5 == 0:
         me.cookie = None
-    await me.post("/api/tables", {"game": GAME, "seats": OPEN})
+    await me.post("/api/tables", {"game": attacked_game().id, "seats": OPEN})
     await me.get("/api/tables")
 
 
@@ -204,8 +220,8 @@ async def slow(me: Attacker) -> None:
 
 
 ATTACKS = [
-    Attack("tiles", "tile files that are dear to parse", tiles),
-    Attack("escapes", "the dearest tile files that are parsed", escapes),
+    Attack("files", "files that are costly to parse", files),
+    Attack("escapes", "the most costly files that are parsed", escapes),
     Attack("positions", "computed answers, many at once", positions, 200),
     Attack("bodies", "bodies that are deep, huge or not UTF-8", bodies),
     Attack("records", "long games, uploaded, replayed and reviewed", records, 20),

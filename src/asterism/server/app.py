@@ -37,7 +37,7 @@ from asterism.server.http.request_context import (
     language_of,
     services_of,
 )
-from asterism.server.routes import games, guests, health, host, lessons, ratings, reminders, tables, tiles
+from asterism.server.routes import editors, games, guests, health, host, lessons, ratings, reminders, tables
 from asterism.server.routes.pages import page
 from asterism.server.runtime.services import Services, Settings
 from asterism.server.storage.connect import is_bad_value
@@ -56,7 +56,7 @@ ROUTES = [
     *ratings.ROUTES,
     *reminders.ROUTES,
     *tables.ROUTES,
-    *tiles.ROUTES,
+    *editors.all_editor_routes(),
     *host.ROUTES,
     *health.ROUTES,
     live,

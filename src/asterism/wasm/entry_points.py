@@ -134,7 +134,7 @@ def write_legal(state: Address, text: Address, size: int) -> int:
     log = carray(offset(scratch(), LOG_AT), (MAX_EVENTS + 1, WIDTH), int16)
     out = carray(text, int64(size), uint8)
     states = carray(state, 1, STATE)
-    return int(write_legal_json(states, 0, both, listed, log, MOVES, HEADS, FIELDS, VALUES, out))
+    return int(write_legal_json(states, 0, both, (listed, log), (MOVES, HEADS, FIELDS, VALUES), out))
 
 
 def write_step(before: Address, action: int, log: Address, viewer: int, text: Address, size: int) -> int:
@@ -143,8 +143,8 @@ def write_step(before: Address, action: int, log: Address, viewer: int, text: Ad
     spare = carray(offset(scratch(), LOG_AT), (MAX_EVENTS + 1, WIDTH), int16)
     out = carray(text, int64(size), uint8)
     states = carray(before, 1, STATE)
-    n = write_step_json(states, 0, int16(action), rows, int64(viewer), spare, MOVES, HEADS, FIELDS, VALUES, out)
-    return int(n)
+    words = (MOVES, HEADS, FIELDS, VALUES)
+    return int(write_step_json(states, 0, int16(action), rows, int64(viewer), spare, words, out))
 
 
 def write_move(state: Address, action: int, text: Address, size: int) -> int:
@@ -170,10 +170,8 @@ def random_games(
         carray(state, 1, STATE),
         0,
         int64(players),
-        carray(config, int64(length), int32),
-        carray(content, (int64(rows), int64(columns)), int16),
-        carray(offset(scratch(), LISTED_AT), MAX_LEGAL, int16),
-        carray(scratch(), (0, WIDTH), int16),
+        (carray(config, int64(length), int32), carray(content, (int64(rows), int64(columns)), int16)),
+        (carray(offset(scratch(), LISTED_AT), MAX_LEGAL, int16), carray(scratch(), (0, WIDTH), int16)),
         carray(rng, 3, int64),
         int64(decisions),
         carray(tally, 2, int64),

@@ -13,9 +13,7 @@ export type ErrorDetails = {
 };
 
 /** The answer to a request that was refused. */
-export type Refusal = {
-  error: ErrorDetails;
-};
+export type Refusal = { error: ErrorDetails };
 
 /** A guest. */
 export type Guest = {
@@ -29,14 +27,10 @@ export type Guest = {
 };
 
 /** The guest of this browser; null before there is one. */
-export type GuestAnswer = {
-  guest: Guest | null;
-};
+export type GuestAnswer = { guest: Guest | null };
 
 /** A new passphrase; it is shown once. */
-export type NewPassphrase = {
-  passphrase: string;
-};
+export type NewPassphrase = { passphrase: string };
 
 /** A browser that holds a cookie of the guest. */
 export type GuestSession = {
@@ -48,9 +42,7 @@ export type GuestSession = {
 };
 
 /** The guest's sessions, last used first. */
-export type GuestSessions = {
-  sessions: GuestSession[];
-};
+export type GuestSessions = { sessions: GuestSession[] };
 
 /** Reminders in browsers. */
 export type PushReminders = {
@@ -69,20 +61,13 @@ export type MailReminders = {
 };
 
 /** The available reminders, and the guest's own settings. */
-export type ReminderSettings = {
-  push: PushReminders;
-  mail: MailReminders;
-};
+export type ReminderSettings = { push: PushReminders; mail: MailReminders };
 
 /** The address that a link has confirmed. */
-export type ConfirmedAddress = {
-  address: string;
-};
+export type ConfirmedAddress = { address: string };
 
 /** An unsubscribe link was used. */
-export type Stopped = {
-  stopped: boolean;
-};
+export type Stopped = { stopped: boolean };
 
 /** A game with its modes and options. */
 export type GameInfo = {
@@ -133,17 +118,10 @@ export type Games = {
 };
 
 /** Fluent sources; what the language lacks is there in English. */
-export type FluentTexts = {
-  games: Record<string, string>;
-  errors: string;
-  bots: string;
-};
+export type FluentTexts = { games: Record<string, string>; errors: string; bots: string };
 
 /** Every text of the games, the errors and the bots in one language. */
-export type Texts = {
-  language: string;
-  ftl: FluentTexts;
-};
+export type Texts = { language: string; ftl: FluentTexts };
 
 /** How a game ended. */
 export type TableResult = {
@@ -177,10 +155,7 @@ export type Seat = {
 };
 
 /** Where a table of kind `branch` comes from. */
-export type TableParent = {
-  table: string;
-  ply: number;
-};
+export type TableParent = { table: string; ply: number };
 
 /** A table. */
 export type Table = {
@@ -220,19 +195,10 @@ export type Table = {
 };
 
 /** Seconds for all of a seat's turns, and an increment after each. */
-export type LiveClock = {
-  kind: "live";
-  seconds: number;
-  increment: number;
-  flag: "bot" | "lose";
-};
+export type LiveClock = { kind: "live"; seconds: number; increment: number; flag: "bot" | "lose" };
 
 /** Days for each turn. */
-export type CorrespondenceClock = {
-  kind: "days";
-  days: number;
-  flag: "bot" | "lose";
-};
+export type CorrespondenceClock = { kind: "days"; days: number; flag: "bot" | "lose" };
 
 /** The asking guest's part in a table. */
 export type You = {
@@ -244,17 +210,10 @@ export type You = {
 };
 
 /** A table, and the asking guest's part in it. */
-export type TableAnswer = {
-  table: Table;
-  you: You;
-};
+export type TableAnswer = { table: Table; you: You };
 
 /** Tables, newest first; private ones only among the guest's own. */
-export type Lobby = {
-  open: Table[];
-  running: Table[];
-  mine: Table[];
-};
+export type Lobby = { open: Table[]; running: Table[]; mine: Table[] };
 
 /** A seat has decided; notation, move and events are as the client may see them. */
 export type MoveEntry = {
@@ -286,12 +245,7 @@ export type View = {
 };
 
 /** The result so far: finished or not, cut by a safety limit or not, points and winners (or leaders). */
-export type Result = {
-  finished: boolean;
-  cut: boolean;
-  points: number[];
-  winners: number[];
-};
+export type Result = { finished: boolean; cut: boolean; points: number[]; winners: number[] };
 
 /** Decisions were undone. */
 export type UndoEntry = {
@@ -395,12 +349,7 @@ export type State = {
 };
 
 /** A legal action: its integer, its notation, its structure, and a preview of its events. */
-export type LegalAction = {
-  action: number;
-  notation: string;
-  move: Move;
-  preview: GameEvent[];
-};
+export type LegalAction = { action: number; notation: string; move: Move; preview: GameEvent[] };
 
 /** A seat has decided; see `MoveEntry`. */
 export type Moved = {
@@ -503,11 +452,7 @@ export type PresenceChanged = {
 };
 
 /** A bot began to think. */
-export type Thinking = {
-  type: "thinking";
-  seat: number;
-  ply: number;
-};
+export type Thinking = { type: "thinking"; seat: number; ply: number };
 
 /** A bot's choice. */
 export type HintAnswer = {
@@ -533,33 +478,16 @@ export type AnalysisResult = {
 };
 
 /** What a search found about one action: its visits, and each seat's chance to win after it. */
-export type ActionValue = {
-  action: number;
-  visits: number;
-  values: number[];
-};
+export type ActionValue = { action: number; visits: number; values: number[] };
 
 /** Why a move cannot be played; `reason` is null if it can, or if the game names no reasons. */
-export type WhyAnswer = {
-  type: "why";
-  id: number | string | null;
-  ply: number;
-  reason: Reason | null;
-};
+export type WhyAnswer = { type: "why"; id: number | string | null; ply: number; reason: Reason | null };
 
 /** The number of the rule that forbids a move, and the key of its text, `why-<key>` in the game's locale. */
-export type Reason = {
-  rule: string;
-  key: string;
-};
+export type Reason = { rule: string; key: string };
 
 /** What the client sent is stored; it comes after its message for all. */
-export type Done = {
-  type: "done";
-  id: number | string | null;
-  n: number;
-  ply: number;
-};
+export type Done = { type: "done"; id: number | string | null; n: number; ply: number };
 
 /** What the client sent was refused; nothing was changed. */
 export type Refused = {
@@ -571,10 +499,7 @@ export type Refused = {
 };
 
 /** The answer to `ping`. */
-export type Pong = {
-  type: "pong";
-  id: number | string | null;
-};
+export type Pong = { type: "pong"; id: number | string | null };
 
 /** A decision, and the view after it; ply 0 is the start, without a decision. */
 export type Frame = {
@@ -586,18 +511,10 @@ export type Frame = {
 };
 
 /** A position without a table, and the moves that were played from it. */
-export type ExploredPosition = {
-  view: View;
-  legal: LegalAction[];
-  plies: Frame[];
-};
+export type ExploredPosition = { view: View; legal: LegalAction[]; plies: Frame[] };
 
 /** A short bot game. */
-export type Miniature = {
-  game: string;
-  start: View;
-  plies: Frame[];
-};
+export type Miniature = { game: string; start: View; plies: Frame[] };
 
 /** Plies of a finished game. */
 export type Replay = {
@@ -660,10 +577,7 @@ export type Lesson = {
 };
 
 /** The lessons of a game, in the order in which they are learnt. */
-export type Lessons = {
-  game: string;
-  lessons: Lesson[];
-};
+export type Lessons = { game: string; lessons: Lesson[] };
 
 /** A lesson after the learner's decisions. */
 export type LessonAttempt = {
@@ -724,110 +638,22 @@ export type RatingStep = {
 };
 
 /** One rating of a guest with its newest games, oldest first. */
-export type RatingHistory = {
-  rating: number;
-  /** Lists are ordered by it. */
-  low: number;
-  high: number;
-  place: number;
-  guest: string;
-  name: string | null;
-  games: number;
-  provisional: boolean;
-  changed: string;
-  game: string;
-  players: number;
-  history: RatingStep[];
-};
+export type RatingHistory = RatingRow & { game: string; players: number; history: RatingStep[] };
 
 /** Whose ratings they are. */
-export type RatedGuest = {
-  id: string;
-  name: string | null;
-};
+export type RatedGuest = { id: string; name: string | null };
 
 /** All ratings of a guest. */
-export type PlayerRatings = {
-  guest: RatedGuest;
-  ratings: RatingHistory[];
-};
+export type PlayerRatings = { guest: RatedGuest; ratings: RatingHistory[] };
 
 /** What a game changed for one seat. */
-export type RatingChange = {
-  seat: number;
-  guest: string;
-  place: number;
-  before: Rating;
-  after: Rating;
-};
+export type RatingChange = { seat: number; guest: string; place: number; before: Rating; after: Rating };
 
 /** What a game changed; empty if it was not rated. */
-export type RatingChanges = {
-  changes: RatingChange[];
-};
+export type RatingChanges = { changes: RatingChange[] };
 
-/** Faces with tidy drawings. */
-export type TileFaces = {
-  faces: Face[];
-};
-
-/** One side of a planet tile, as drawn in a tile file. */
-export type Face = {
-  /** The face's own name */
-  name: string;
-  /** Its tile: two faces with the same number are its two sides */
-  tile: number;
-  /** Thirteen lines of posts, platforms, symbols and the Door */
-  drawing: string;
-};
-
-/** What is wrong or unwise; the page has words for its code. */
-export type TileFlaw = {
-  code: string;
-  params: Record<string, unknown>;
-  /** In English. */
-  detail: string;
-  /** Of the drawing, from 1. */
-  line: number | null;
-  /** Column and row, from 0. */
-  cell: [number, number] | null;
-};
-
-/** A face, checked. */
-export type CheckedFace = {
-  stars: number;
-  replays: number;
-  doors: number;
-  problems: TileFlaw[];
-  warnings: TileFlaw[];
-};
-
-/** The most of everything. */
-export type TileLimits = {
-  stars: number;
-  replays: number;
-  doors: number;
-  lines: number;
-  min_tiles: number;
-  max_tiles: number;
-  faces_a_tile: number;
-};
-
-/** What is wrong and what is unwise in each face and in the set, and how many can play on it. */
-export type CheckedTiles = {
-  faces: CheckedFace[];
-  problems: TileFlaw[];
-  good: boolean;
-  /** The numbers of players for which there are enough tiles. */
-  players: number[];
-  limits: TileLimits;
-};
-
-/** The faces as a tile file. */
-export type TileFile = {
-  name: string;
-  text: string;
-};
+/** What was drawn, as a file. */
+export type ContentFile = { name: string; text: string };
 
 /** A ban. */
 export type Ban = {
@@ -849,42 +675,7 @@ export type ConnectionInfo = {
 };
 
 /** A table, and when it last changed. */
-export type HostTable = {
-  changed: string;
-  mode: string | null;
-  private: boolean;
-  practice: boolean;
-  rated: boolean;
-  /** Seats are drawn by lot as the game starts, or kept as they were asked for. */
-  seating: "fixed" | "lot";
-  clock: LiveClock | CorrespondenceClock | null;
-  id: string;
-  game: string;
-  rules_version: number;
-  players: number;
-  options: Record<string, unknown>;
-  status: "over" | "running" | "waiting";
-  kind: "branch" | "game" | "record";
-  host: string | null;
-  created: string;
-  ply: number;
-  /** The seat that decides. */
-  seat: number | null;
-  /** The number of its latest entry. */
-  n: number;
-  seats: Seat[];
-  watching: number;
-  result: TableResult | null;
-  /** The seal of the deal. */
-  seed_hash: string | null;
-  /** Digits; null until the end. */
-  seed: string | null;
-  /** Null until the end. */
-  salt: string | null;
-  /** The table of the rematch. */
-  next: string | null;
-  parent: TableParent | null;
-};
+export type HostTable = Table & { changed: string };
 
 /** What runs on this server. */
 export type Overview = {
@@ -913,28 +704,16 @@ export type Overview = {
 };
 
 /** The browser is no longer the host's. */
-export type LoggedOut = {
-  host: boolean;
-};
+export type LoggedOut = { host: boolean };
 
 /** The chat of a table, latest last. */
-export type HostChat = {
-  chat: ChatEntry[];
-};
+export type HostChat = { chat: ChatEntry[] };
 
 /** What must hold before the server is ready. */
-export type ReadinessChecks = {
-  database: boolean;
-  migrations: boolean;
-  rules: boolean;
-  serving: boolean;
-};
+export type ReadinessChecks = { database: boolean; migrations: boolean; rules: boolean; serving: boolean };
 
 /** Whether the server is ready for requests. */
-export type Readiness = {
-  ready: boolean;
-  checks: ReadinessChecks;
-};
+export type Readiness = { ready: boolean; checks: ReadinessChecks };
 
 export type LogEntry = MoveEntry | UndoEntry | FlagEntry | ChatEntry | OverEntry;
 
@@ -943,30 +722,13 @@ export type ServerMessage = State | Moved | Undone | Flagged | ChatEntry | OverE
 export type ClockSetting = LiveClock | CorrespondenceClock;
 
 /** An event of any game; the schema of each game says which there are. */
-export type GameEvent = {
-  type: string;
-  [field: string]: unknown;
-};
+export type GameEvent = { type: string; [field: string]: unknown };
 
 /** A structured move of any game; the schema of each game says which there are. */
-export type Move = {
-  type: string;
-  [field: string]: unknown;
-};
+export type Move = { type: string; [field: string]: unknown };
 
 /** An option of a game: its JSON Schema, as far as forms read it, with its name and default. */
-export type Option = {
-  name: string;
-  description?: string;
-  type?: string;
-  enum?: string[];
-  minimum?: number;
-  maximum?: number;
-  items?: OptionSchema;
-  anyOf?: OptionSchema[];
-  "$ref"?: string;
-  default: unknown;
-};
+export type Option = OptionSchema & { name: string; default: unknown };
 
 /** The JSON Schema of a part of an option, as far as forms read it. */
 export type OptionSchema = {

@@ -1,5 +1,7 @@
 /** Étoiles Filantes. Generated from the code (`make golden`): do not edit. */
 
+import type * as base from "./answers";
+
 /** A position of Étoiles Filantes. */
 export type Position = {
   /** Which game is played. */
@@ -71,36 +73,19 @@ export type FilantesOptions = {
 export type Move = MovePieceMove | TurnPieceMove | EnterPieceMove | PutBackMove | PassMove;
 
 /** Move the piece on `cell` in a straight line. */
-export type MovePieceMove = {
-  type: "move";
-  cell: string;
-  direction: "e" | "ne" | "nw" | "se" | "sw" | "w";
-};
+export type MovePieceMove = { type: "move"; cell: string; direction: "e" | "ne" | "nw" | "se" | "sw" | "w" };
 
 /** Turn the piece on `cell` by a sixth. */
-export type TurnPieceMove = {
-  type: "turn";
-  cell: string;
-  sense: "clockwise" | "counter-clockwise";
-};
+export type TurnPieceMove = { type: "turn"; cell: string; sense: "clockwise" | "counter-clockwise" };
 
 /** Place a piece from the reserve on the start cell `cell`, its side 1 facing `facing`. */
-export type EnterPieceMove = {
-  type: "enter";
-  cell: string;
-  facing: "e" | "ne" | "nw" | "se" | "sw" | "w";
-};
+export type EnterPieceMove = { type: "enter"; cell: string; facing: "e" | "ne" | "nw" | "se" | "sw" | "w" };
 
 /** Put a beaten piece back on `cell` of one's start row. */
-export type PutBackMove = {
-  type: "put_back";
-  cell: string;
-};
+export type PutBackMove = { type: "put_back"; cell: string };
 
 /** Pass, where nothing else can be done. */
-export type PassMove = {
-  type: "pass";
-};
+export type PassMove = { type: "pass" };
 
 export type GameEvent = MovedEvent | TurnedEvent | FoughtEvent | EliminatedEvent | BeatenEvent | ScoredEvent | EnteredEvent | PutBackEvent | WaitingEvent | PassedEvent | HomeEvent | ShelterEndedEvent | TurnEndedEvent | GameOverEvent;
 
@@ -138,28 +123,13 @@ export type FoughtEvent = {
 };
 
 /** `seat` loses the piece on `cell`; it goes back to the reserve. */
-export type EliminatedEvent = {
-  type: "eliminated";
-  seat: number;
-  piece: number;
-  cell: string;
-};
+export type EliminatedEvent = { type: "eliminated"; seat: number; piece: number; cell: string };
 
 /** `seat` is beaten on `cell` and must start that piece again. */
-export type BeatenEvent = {
-  type: "beaten";
-  seat: number;
-  piece: number;
-  cell: string;
-};
+export type BeatenEvent = { type: "beaten"; seat: number; piece: number; cell: string };
 
 /** `seat` scores `points` and has `score`. */
-export type ScoredEvent = {
-  type: "scored";
-  seat: number;
-  points: number;
-  score: number;
-};
+export type ScoredEvent = { type: "scored"; seat: number; points: number; score: number };
 
 /** `seat` places a piece on `cell`, side 1 facing `facing`. */
 export type EnteredEvent = {
@@ -180,73 +150,28 @@ export type PutBackEvent = {
 };
 
 /** `seat` has no free start cell; the piece waits. */
-export type WaitingEvent = {
-  type: "waiting";
-  seat: number;
-  piece: number;
-};
+export type WaitingEvent = { type: "waiting"; seat: number; piece: number };
 
 /** `seat` passes. */
-export type PassedEvent = {
-  type: "passed";
-  seat: number;
-};
+export type PassedEvent = { type: "passed"; seat: number };
 
 /** `seat` has a piece home on `cell`; `away` to go. */
-export type HomeEvent = {
-  type: "home";
-  seat: number;
-  piece: number;
-  cell: string;
-  away: number;
-};
+export type HomeEvent = { type: "home"; seat: number; piece: number; cell: string; away: number };
 
 /** `seat`: the piece on `cell` is no longer sheltered. */
-export type ShelterEndedEvent = {
-  type: "shelter_ended";
-  seat: number;
-  piece: number;
-  cell: string;
-};
+export type ShelterEndedEvent = { type: "shelter_ended"; seat: number; piece: number; cell: string };
 
 /** `seat` ends the turn. */
-export type TurnEndedEvent = {
-  type: "turn_ended";
-  seat: number;
-};
+export type TurnEndedEvent = { type: "turn_ended"; seat: number };
 
 /** The game is over: `result`. */
-export type GameOverEvent = {
-  type: "game_over";
-  result: "cut" | "finished" | "running";
-};
+export type GameOverEvent = { type: "game_over"; result: "cut" | "finished" | "running" };
 
 /** What one viewer sees: a seat, or with None a spectator; `"truth"` hides nothing. */
-export type View = {
-  game: string;
-  players: number;
-  options: Record<string, unknown>;
-  viewer: number | "truth" | null;
-  ply: number;
-  seat: number | null;
-  prompt: string | null;
-  position: Position;
-  result: Result | null;
-  points: number[] | null;
-};
+export type View = Omit<base.View, "position"> & { position: Position };
 
 /** The result so far: finished or not, cut by a safety limit or not, points and winners (or leaders). */
-export type Result = {
-  finished: boolean;
-  cut: boolean;
-  points: number[];
-  winners: number[];
-};
+export type Result = base.Result;
 
 /** A legal action: its integer, its notation, its structure, and a preview of its events. */
-export type LegalAction = {
-  action: number;
-  notation: string;
-  move: Move;
-  preview: GameEvent[];
-};
+export type LegalAction = Omit<base.LegalAction, "move" | "preview"> & { move: Move; preview: GameEvent[] };

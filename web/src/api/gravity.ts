@@ -1,5 +1,7 @@
 /** Gravity Superstar. Generated from the code (`make golden`): do not edit. */
 
+import type * as base from "./answers";
+
 /** A position of Gravity Superstar. */
 export type Position = {
   /** How the game ends (G40 or G41) */
@@ -97,9 +99,7 @@ export type Face = {
 export type Move = CompleteMove | SimpleMove | LongJumpMove | HighJumpMove | DropMove | RotateMove | TileTurnMove | DoubleJumpMove | TeleportMove | StealStarMove | StealTokenMove | ReplayMove | PassMove;
 
 /** Take back all cards (G12). */
-export type CompleteMove = {
-  type: "complete";
-};
+export type CompleteMove = { type: "complete" };
 
 /** One step to a side, with a card laid face down; null where the card is hidden (G13). */
 export type SimpleMove = {
@@ -109,49 +109,25 @@ export type SimpleMove = {
 };
 
 /** Two steps to a side (G14). */
-export type LongJumpMove = {
-  type: "long_jump";
-  side: "left" | "right";
-  joker: boolean;
-};
+export type LongJumpMove = { type: "long_jump"; side: "left" | "right"; joker: boolean };
 
 /** One step up, one to a side (G14). */
-export type HighJumpMove = {
-  type: "high_jump";
-  side: "left" | "right";
-  joker: boolean;
-};
+export type HighJumpMove = { type: "high_jump"; side: "left" | "right"; joker: boolean };
 
 /** One cell down, through the platform (G14). */
-export type DropMove = {
-  type: "drop";
-  joker: boolean;
-};
+export type DropMove = { type: "drop"; joker: boolean };
 
 /** Turn in place (G14). */
-export type RotateMove = {
-  type: "rotate";
-  turn: "half" | "left" | "right";
-  joker: boolean;
-};
+export type RotateMove = { type: "rotate"; turn: "half" | "left" | "right"; joker: boolean };
 
 /** Turn the tile under the pawn (G51). */
-export type TileTurnMove = {
-  type: "tile_turn";
-  turn: "half" | "left" | "right";
-};
+export type TileTurnMove = { type: "tile_turn"; turn: "half" | "left" | "right" };
 
 /** One step, a fall, and another step (G52). */
-export type DoubleJumpMove = {
-  type: "double_jump";
-  first: "left" | "right";
-  second: "left" | "right";
-};
+export type DoubleJumpMove = { type: "double_jump"; first: "left" | "right"; second: "left" | "right" };
 
 /** To the Open Door (G53). */
-export type TeleportMove = {
-  type: "teleport";
-};
+export type TeleportMove = { type: "teleport" };
 
 /** A star of this colour from the ejected player (G30). */
 export type StealStarMove = {
@@ -160,19 +136,13 @@ export type StealStarMove = {
 };
 
 /** A Replay token from the ejected player (G30). */
-export type StealTokenMove = {
-  type: "steal_token";
-};
+export type StealTokenMove = { type: "steal_token" };
 
 /** Spend a Replay token for a second action (G19). */
-export type ReplayMove = {
-  type: "replay";
-};
+export type ReplayMove = { type: "replay" };
 
 /** Keep the tokens and end the turn (G19). */
-export type PassMove = {
-  type: "pass";
-};
+export type PassMove = { type: "pass" };
 
 export type GameEvent = EnteredEvent | CompletedEvent | PlayedEvent | PlayedJokerEvent | LaidEvent | UsedGoodieEvent | LaidGoodieEvent | RefilledEvent | SteppedEvent | FellEvent | TurnedEvent | HoveredEvent | TileTurnedEvent | CarriedEvent | TeleportedEvent | TookStarEvent | TookTokenEvent | EjectedEvent | DoorOpenedEvent | StoleStarEvent | StoleTokenEvent | SpentTokenEvent | TurnStartedEvent | RoundEndedEvent | LastRoundEvent | GameOverEvent;
 
@@ -185,10 +155,7 @@ export type EnteredEvent = {
 };
 
 /** `seat` takes all cards back into hand. */
-export type CompletedEvent = {
-  type: "completed";
-  seat: number;
-};
+export type CompletedEvent = { type: "completed"; seat: number };
 
 /** `seat` plays `card`. */
 export type PlayedEvent = {
@@ -228,38 +195,19 @@ export type LaidGoodieEvent = {
 };
 
 /** `seat` has laid the last card and takes all of them back. */
-export type RefilledEvent = {
-  type: "refilled";
-  seat: number;
-};
+export type RefilledEvent = { type: "refilled"; seat: number };
 
 /** `seat` moves to `cell`. */
-export type SteppedEvent = {
-  type: "stepped";
-  seat: number;
-  cell: string;
-};
+export type SteppedEvent = { type: "stepped"; seat: number; cell: string };
 
 /** `seat` falls to `cell`. */
-export type FellEvent = {
-  type: "fell";
-  seat: number;
-  cell: string;
-};
+export type FellEvent = { type: "fell"; seat: number; cell: string };
 
 /** `seat` turns: head to the `up`. */
-export type TurnedEvent = {
-  type: "turned";
-  seat: number;
-  up: "east" | "north" | "south" | "west";
-};
+export type TurnedEvent = { type: "turned"; seat: number; up: "east" | "north" | "south" | "west" };
 
 /** `seat` has fallen all the way round and floats at `cell`. */
-export type HoveredEvent = {
-  type: "hovered";
-  seat: number;
-  cell: string;
-};
+export type HoveredEvent = { type: "hovered"; seat: number; cell: string };
 
 /** `seat` turns a tile `turn`. */
 export type TileTurnedEvent = {
@@ -278,11 +226,7 @@ export type CarriedEvent = {
 };
 
 /** `seat` teleports to `cell`. */
-export type TeleportedEvent = {
-  type: "teleported";
-  seat: number;
-  cell: string;
-};
+export type TeleportedEvent = { type: "teleported"; seat: number; cell: string };
 
 /** `seat` takes a star at `cell`: `colour`. */
 export type TookStarEvent = {
@@ -293,25 +237,13 @@ export type TookStarEvent = {
 };
 
 /** `seat` takes a Replay token at `cell`. */
-export type TookTokenEvent = {
-  type: "took_token";
-  seat: number;
-  cell: string;
-};
+export type TookTokenEvent = { type: "took_token"; seat: number; cell: string };
 
 /** `seat` throws `victim` off the board at `cell`. */
-export type EjectedEvent = {
-  type: "ejected";
-  seat: number;
-  cell: string;
-  victim: number;
-};
+export type EjectedEvent = { type: "ejected"; seat: number; cell: string; victim: number };
 
 /** The Open Door moves to `cell`. */
-export type DoorOpenedEvent = {
-  type: "door_opened";
-  cell: string;
-};
+export type DoorOpenedEvent = { type: "door_opened"; cell: string };
 
 /** `seat` steals a star from `victim`: `colour`. */
 export type StoleStarEvent = {
@@ -322,68 +254,79 @@ export type StoleStarEvent = {
 };
 
 /** `seat` steals a Replay token from `victim`. */
-export type StoleTokenEvent = {
-  type: "stole_token";
-  seat: number;
-  victim: number;
-};
+export type StoleTokenEvent = { type: "stole_token"; seat: number; victim: number };
 
 /** `seat` spends a Replay token for a second action. */
-export type SpentTokenEvent = {
-  type: "spent_token";
-  seat: number;
-};
+export type SpentTokenEvent = { type: "spent_token"; seat: number };
 
 /** It is the turn of `seat`. */
-export type TurnStartedEvent = {
-  type: "turn_started";
-  seat: number;
-};
+export type TurnStartedEvent = { type: "turn_started"; seat: number };
 
 /** Round `round` is over. */
-export type RoundEndedEvent = {
-  type: "round_ended";
-  round: number;
-};
+export type RoundEndedEvent = { type: "round_ended"; round: number };
 
 /** `seat` has the points: this is the last round. */
-export type LastRoundEvent = {
-  type: "last_round";
-  seat: number;
-};
+export type LastRoundEvent = { type: "last_round"; seat: number };
 
 /** The game is over: `reason`. */
-export type GameOverEvent = {
-  type: "game_over";
-  reason: "few_stars" | "points" | "quiet" | "rounds";
-};
+export type GameOverEvent = { type: "game_over"; reason: "few_stars" | "points" | "quiet" | "rounds" };
 
 /** What one viewer sees: a seat, or with None a spectator; `"truth"` hides nothing. */
-export type View = {
-  game: string;
-  players: number;
-  options: Record<string, unknown>;
-  viewer: number | "truth" | null;
-  ply: number;
-  seat: number | null;
-  prompt: string | null;
-  position: Position;
-  result: Result | null;
-  points: number[] | null;
-};
+export type View = Omit<base.View, "position"> & { position: Position };
 
 /** The result so far: finished or not, cut by a safety limit or not, points and winners (or leaders). */
-export type Result = {
-  finished: boolean;
-  cut: boolean;
-  points: number[];
-  winners: number[];
-};
+export type Result = base.Result;
 
 /** A legal action: its integer, its notation, its structure, and a preview of its events. */
-export type LegalAction = {
-  action: number;
-  notation: string;
-  move: Move;
-  preview: GameEvent[];
+export type LegalAction = Omit<base.LegalAction, "move" | "preview"> & { move: Move; preview: GameEvent[] };
+
+/** The faces in the editor. */
+export type DrawnTiles = { faces: DrawnFace[] };
+
+/** A face as far as it is drawn; its name may still be empty. */
+export type DrawnFace = { name: string; tile: number; drawing: string };
+
+/** Faces with tidy drawings. */
+export type TileFaces = { faces: Face[] };
+
+/** What is wrong and what is unwise in each face and in the set, and how many can play on it. */
+export type CheckedTiles = {
+  faces: CheckedFace[];
+  problems: TileFlaw[];
+  good: boolean;
+  /** The numbers of players for which there are enough tiles. */
+  players: number[];
+  limits: TileLimits;
+};
+
+/** A face, checked. */
+export type CheckedFace = {
+  stars: number;
+  replays: number;
+  doors: number;
+  problems: TileFlaw[];
+  warnings: TileFlaw[];
+};
+
+/** What is wrong or unwise; the page has words for its code. */
+export type TileFlaw = {
+  code: string;
+  params: Record<string, unknown>;
+  /** In English. */
+  detail: string;
+  /** Of the drawing, from 1. */
+  line: number | null;
+  /** Column and row, from 0. */
+  cell: [number, number] | null;
+};
+
+/** The most of everything. */
+export type TileLimits = {
+  stars: number;
+  replays: number;
+  doors: number;
+  lines: number;
+  min_tiles: number;
+  max_tiles: number;
+  faces_a_tile: number;
 };

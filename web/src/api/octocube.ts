@@ -1,5 +1,7 @@
 /** Octocube. Generated from the code (`make golden`): do not edit. */
 
+import type * as base from "./answers";
+
 /** A position of Octocube, redacted for a viewer or complete. */
 export type Position = {
   /** Which game is played. */
@@ -93,16 +95,10 @@ export type PlaceMove = {
 };
 
 /** Roll the cube. */
-export type RollMove = {
-  type: "roll";
-  direction: "east" | "north" | "south" | "west";
-};
+export type RollMove = { type: "roll"; direction: "east" | "north" | "south" | "west" };
 
 /** Turn the cube in place, clockwise. */
-export type PivotMove = {
-  type: "pivot";
-  degrees: number;
-};
+export type PivotMove = { type: "pivot"; degrees: number };
 
 /** Take the cube to the personal area and the tiles of these faces off it. */
 export type ScoreMove = {
@@ -111,38 +107,22 @@ export type ScoreMove = {
 };
 
 /** Do nothing, or leave a power unused. */
-export type PassMove = {
-  type: "pass";
-};
+export type PassMove = { type: "pass" };
 
 /** Kids: take the cube to the personal area. */
-export type TakeBackMove = {
-  type: "take";
-};
+export type TakeBackMove = { type: "take" };
 
 /** Use the power of an adjacent Abyss tile. */
-export type UseMove = {
-  type: "use";
-  power: "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "I";
-};
+export type UseMove = { type: "use"; power: "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "I" };
 
 /** Power B: swap the tile on top of the cube with this one of the board. */
-export type ReplaceMove = {
-  type: "replace";
-  tile: string;
-};
+export type ReplaceMove = { type: "replace"; tile: string };
 
 /** Power C: lift the cube onto this cell. */
-export type LiftMove = {
-  type: "lift";
-  cell: string;
-};
+export type LiftMove = { type: "lift"; cell: string };
 
 /** Power D: put the open tile of this cell on top of the cube. */
-export type FetchMove = {
-  type: "fetch";
-  cell: string;
-};
+export type FetchMove = { type: "fetch"; cell: string };
 
 /** Power E: turn the cube so that these of its faces come on top and to the north. */
 export type TurnMove = {
@@ -152,49 +132,25 @@ export type TurnMove = {
 };
 
 /** Power F: swap the open tile next to the cube with this one of the board. */
-export type TradeMove = {
-  type: "trade";
-  direction: "east" | "north" | "south" | "west";
-  tile: string;
-};
+export type TradeMove = { type: "trade"; direction: "east" | "north" | "south" | "west"; tile: string };
 
 /** Power G: swap places with this seat's cube. */
-export type SwitchMove = {
-  type: "switch";
-  seat: number;
-};
+export type SwitchMove = { type: "switch"; seat: number };
 
 /** Power H: swap these two cells. */
-export type SwapMove = {
-  type: "swap";
-  first: string;
-  second: string;
-};
+export type SwapMove = { type: "swap"; first: string; second: string };
 
 /** Power I: swap top tiles with this seat's cube. */
-export type ExchangeMove = {
-  type: "exchange";
-  seat: number;
-};
+export type ExchangeMove = { type: "exchange"; seat: number };
 
 /** Kids: place this tile on this space of the board. */
-export type FitMove = {
-  type: "fit";
-  tile: string;
-  space: number;
-};
+export type FitMove = { type: "fit"; tile: string; space: number };
 
 /** Kids: put this tile next on the stack. */
-export type StackMove = {
-  type: "stack";
-  tile: string;
-};
+export type StackMove = { type: "stack"; tile: string };
 
 /** Kids: lay the stack on this cell. */
-export type LayMove = {
-  type: "lay";
-  cell: string;
-};
+export type LayMove = { type: "lay"; cell: string };
 
 export type GameEvent = PlacedEvent | RolledEvent | PivotedEvent | StuckEvent | UncoveredEvent | LaidEvent | TakenEvent | DetachedEvent | ScoredEvent | PassedEvent | DeclinedEvent | UsedEvent | ReplacedEvent | LiftedEvent | FetchedEvent | TurnedEvent | TradedEvent | SwitchedEvent | SwappedEvent | ExchangedEvent | FittedEvent | StackedEvent | StackLaidEvent | RoundOverEvent | CoinsEvent | MajorityEvent | GameOverEvent;
 
@@ -217,11 +173,7 @@ export type RolledEvent = {
 };
 
 /** `seat` pivots the cube by `degrees` degrees. */
-export type PivotedEvent = {
-  type: "pivoted";
-  seat: number;
-  degrees: number;
-};
+export type PivotedEvent = { type: "pivoted"; seat: number; degrees: number };
 
 /** `seat` picks up a tile on `cell`: `tile`. */
 export type StuckEvent = {
@@ -233,11 +185,7 @@ export type StuckEvent = {
 };
 
 /** Now open on `cell`: `tile`. */
-export type UncoveredEvent = {
-  type: "uncovered";
-  cell: string;
-  tile: string | null;
-};
+export type UncoveredEvent = { type: "uncovered"; cell: string; tile: string | null };
 
 /** An Abyss tile (`abyss`) is laid on `cell`. */
 export type LaidEvent = {
@@ -248,11 +196,7 @@ export type LaidEvent = {
 };
 
 /** `seat` takes the cube off `cell`. */
-export type TakenEvent = {
-  type: "taken";
-  seat: number;
-  cell: string;
-};
+export type TakenEvent = { type: "taken"; seat: number; cell: string };
 
 /** `seat` takes a tile off the cube: `tile`. */
 export type DetachedEvent = {
@@ -272,10 +216,7 @@ export type ScoredEvent = {
 };
 
 /** `seat` passes. */
-export type PassedEvent = {
-  type: "passed";
-  seat: number;
-};
+export type PassedEvent = { type: "passed"; seat: number };
 
 /** `seat` leaves power `power` unused. */
 export type DeclinedEvent = {
@@ -292,28 +233,13 @@ export type UsedEvent = {
 };
 
 /** `seat` swaps the tile on top of the cube: `gave` goes on, `got` comes off. */
-export type ReplacedEvent = {
-  type: "replaced";
-  seat: number;
-  gave: string;
-  got: string;
-};
+export type ReplacedEvent = { type: "replaced"; seat: number; gave: string; got: string };
 
 /** `seat` lifts the cube from `start` to `cell`. */
-export type LiftedEvent = {
-  type: "lifted";
-  seat: number;
-  start: string;
-  cell: string;
-};
+export type LiftedEvent = { type: "lifted"; seat: number; start: string; cell: string };
 
 /** `seat` puts a tile of `cell` on top of the cube: `tile`. */
-export type FetchedEvent = {
-  type: "fetched";
-  seat: number;
-  cell: string;
-  tile: string;
-};
+export type FetchedEvent = { type: "fetched"; seat: number; cell: string; tile: string };
 
 /** `seat` turns the cube in place. */
 export type TurnedEvent = {
@@ -324,74 +250,31 @@ export type TurnedEvent = {
 };
 
 /** `seat` swaps a tile on `cell`: `gave` for `got`. */
-export type TradedEvent = {
-  type: "traded";
-  seat: number;
-  cell: string;
-  gave: string;
-  got: string;
-};
+export type TradedEvent = { type: "traded"; seat: number; cell: string; gave: string; got: string };
 
 /** `seat` and `other` swap places. */
-export type SwitchedEvent = {
-  type: "switched";
-  seat: number;
-  other: number;
-};
+export type SwitchedEvent = { type: "switched"; seat: number; other: number };
 
 /** `seat` swaps the cells `first` and `second`. */
-export type SwappedEvent = {
-  type: "swapped";
-  seat: number;
-  first: string;
-  second: string;
-};
+export type SwappedEvent = { type: "swapped"; seat: number; first: string; second: string };
 
 /** `seat` and `other` swap top tiles: `gave` for `got`. */
-export type ExchangedEvent = {
-  type: "exchanged";
-  seat: number;
-  other: number;
-  gave: string;
-  got: string;
-};
+export type ExchangedEvent = { type: "exchanged"; seat: number; other: number; gave: string; got: string };
 
 /** `seat` fills a space: `tile`. */
-export type FittedEvent = {
-  type: "fitted";
-  seat: number;
-  tile: string;
-  space: number;
-};
+export type FittedEvent = { type: "fitted"; seat: number; tile: string; space: number };
 
 /** `seat` puts a tile on the stack: `tile`. */
-export type StackedEvent = {
-  type: "stacked";
-  seat: number;
-  tile: string;
-};
+export type StackedEvent = { type: "stacked"; seat: number; tile: string };
 
 /** `seat` lays the stack on `cell`; tiles: `count`. */
-export type StackLaidEvent = {
-  type: "stack_laid";
-  seat: number;
-  cell: string;
-  count: number;
-};
+export type StackLaidEvent = { type: "stack_laid"; seat: number; cell: string; count: number };
 
 /** Round `round` is over. */
-export type RoundOverEvent = {
-  type: "round_over";
-  round: number;
-};
+export type RoundOverEvent = { type: "round_over"; round: number };
 
 /** `seat` counts the coins: `count`, worth `points` points. */
-export type CoinsEvent = {
-  type: "coins";
-  seat: number;
-  count: number;
-  points: number;
-};
+export type CoinsEvent = { type: "coins"; seat: number; count: number; points: number };
 
 /** `seat` is number `place` for `category` with `count`: `points` points. */
 export type MajorityEvent = {
@@ -404,37 +287,13 @@ export type MajorityEvent = {
 };
 
 /** The game is `result`. */
-export type GameOverEvent = {
-  type: "game_over";
-  result: "cut" | "finished" | "running";
-};
+export type GameOverEvent = { type: "game_over"; result: "cut" | "finished" | "running" };
 
 /** What one viewer sees: a seat, or with None a spectator; `"truth"` hides nothing. */
-export type View = {
-  game: string;
-  players: number;
-  options: Record<string, unknown>;
-  viewer: number | "truth" | null;
-  ply: number;
-  seat: number | null;
-  prompt: string | null;
-  position: Position;
-  result: Result | null;
-  points: number[] | null;
-};
+export type View = Omit<base.View, "position"> & { position: Position };
 
 /** The result so far: finished or not, cut by a safety limit or not, points and winners (or leaders). */
-export type Result = {
-  finished: boolean;
-  cut: boolean;
-  points: number[];
-  winners: number[];
-};
+export type Result = base.Result;
 
 /** A legal action: its integer, its notation, its structure, and a preview of its events. */
-export type LegalAction = {
-  action: number;
-  notation: string;
-  move: Move;
-  preview: GameEvent[];
-};
+export type LegalAction = Omit<base.LegalAction, "move" | "preview"> & { move: Move; preview: GameEvent[] };

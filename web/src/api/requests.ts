@@ -8,36 +8,22 @@ export type ProfileChange = {
 };
 
 /** The passphrase of a returning guest. */
-export type Passphrase = {
-  passphrase: string;
-};
+export type Passphrase = { passphrase: string };
 
 /** The keys of a browser. */
-export type BrowserKeys = {
-  p256dh: string;
-  auth: string;
-};
+export type BrowserKeys = { p256dh: string; auth: string };
 
 /** A browser's `PushSubscription`. */
-export type Browser = {
-  endpoint: string;
-  keys: BrowserKeys;
-};
+export type Browser = { endpoint: string; keys: BrowserKeys };
 
 /** A browser's endpoint. */
-export type Endpoint = {
-  endpoint: string;
-};
+export type Endpoint = { endpoint: string };
 
 /** An e-mail address. */
-export type MailAddress = {
-  address: string;
-};
+export type MailAddress = { address: string };
 
 /** The token of a link. */
-export type LinkToken = {
-  token: string;
-};
+export type LinkToken = { token: string };
 
 /** Who takes a seat of a new table. */
 export type SeatWish = {
@@ -64,36 +50,19 @@ export type NewTable = {
 };
 
 /** Seconds for all of a seat's turns, and an increment after each. */
-export type LiveClock = {
-  kind: "live";
-  seconds: number;
-  increment?: number;
-  flag?: "bot" | "lose";
-};
+export type LiveClock = { kind: "live"; seconds: number; increment?: number; flag?: "bot" | "lose" };
 
 /** Days for each turn. */
-export type CorrespondenceClock = {
-  kind: "days";
-  days: number;
-  flag?: "bot" | "lose";
-};
+export type CorrespondenceClock = { kind: "days"; days: number; flag?: "bot" | "lose" };
 
 /** Taking a seat. */
-export type Sit = {
-  code?: string | null;
-  name?: string | null;
-};
+export type Sit = { code?: string | null; name?: string | null };
 
 /** A bot for a seat. */
-export type StandIn = {
-  level?: number;
-};
+export type StandIn = { level?: number };
 
 /** Going on from a ply of a finished game. */
-export type Branch = {
-  ply: number;
-  seats?: SeatWish[] | null;
-};
+export type Branch = { ply: number; seats?: SeatWish[] | null };
 
 /** A decision at a ply, as an action, a notation or a move structure. */
 export type Play = {
@@ -106,12 +75,7 @@ export type Play = {
 };
 
 /** Undo the guest's last decision before `ply`, which is where the game stood when they asked. */
-export type Undo = {
-  type: "undo";
-  ply: number;
-  key?: string | null;
-  id?: number | string | null;
-};
+export type Undo = { type: "undo"; ply: number; key?: string | null; id?: number | string | null };
 
 /** A chat line; after the end it may be about a ply. */
 export type Chat = {
@@ -123,12 +87,7 @@ export type Chat = {
 };
 
 /** Ask for a bot's choice. */
-export type Hint = {
-  type: "hint";
-  ply: number;
-  level?: number;
-  id?: number | string | null;
-};
+export type Hint = { type: "hint"; ply: number; level?: number; id?: number | string | null };
 
 /** Ask why the seat to decide cannot play a move, given as a notation or a move structure. */
 export type Why = {
@@ -140,53 +99,22 @@ export type Why = {
 };
 
 /** Open the curtain for one of the client's own seats, or (null) close it. */
-export type Curtain = {
-  type: "curtain";
-  seat?: number | null;
-  id?: number | string | null;
-};
+export type Curtain = { type: "curtain"; seat?: number | null; id?: number | string | null };
 
 /** Ask for a pong. */
-export type Ping = {
-  type: "ping";
-  id?: number | string | null;
-};
+export type Ping = { type: "ping"; id?: number | string | null };
 
 /** A position, moves to play from it, and the seat to view it from. */
-export type Explore = {
-  position: Record<string, unknown>;
-  moves?: unknown[];
-  seat?: number | null;
-};
+export type Explore = { position: Record<string, unknown>; moves?: unknown[]; seat?: number | null };
 
 /** The learner's decisions so far. */
-export type LessonMoves = {
-  moves?: unknown[];
-};
-
-/** A face as far as it is drawn; its name may still be empty. */
-export type DrawnFace = {
-  name: string;
-  tile: number;
-  drawing: string;
-};
-
-/** The faces in the editor. */
-export type DrawnTiles = {
-  faces: DrawnFace[];
-};
+export type LessonMoves = { moves?: unknown[] };
 
 /** The host's secret. */
-export type HostSecret = {
-  secret: string;
-};
+export type HostSecret = { secret: string };
 
 /** A guest or address to ban, and for how many hours (none: permanently). */
-export type NewBan = {
-  kind: "address" | "guest";
-  who: string;
-  hours?: number | null;
-};
+export type NewBan = { kind: "address" | "guest"; who: string; hours?: number | null };
 
 export type ClientMessage = Play | Undo | Chat | Hint | Why | Curtain | Ping;
 

@@ -1,7 +1,7 @@
 /** A replay that is gone through, by hand or by itself. */
 
 import { prefersReducedMotion } from "svelte/motion";
-import { sightOf } from "../lib/sight";
+import { projectionOf } from "../lib/projection";
 import { Stage } from "../lib/stage.svelte";
 import type { Replay } from "./replay";
 
@@ -72,7 +72,7 @@ export class Player {
     if (this.stage.busy) this.stage.timeline.finish();
     else if (frame) {
       this.at(this.ply + 1);
-      this.stage.show(sightOf(frame));
+      this.stage.show(projectionOf(frame));
     }
   }
 

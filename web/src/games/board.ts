@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 import type { Quiet } from "../lib/sentences";
 import type { Timeline } from "../lib/timeline";
+import type { Trace } from "../lib/trace";
 import type { GameEvent, LegalAction, View } from "../api/answers";
 import type { GameTexts } from "../lib/texts";
 
@@ -25,8 +26,8 @@ export interface Step {
 export interface BoardProps {
   /** What to draw. While `step` is set: how things stood before it. */
   view: View;
-  /** Whose eyes: the seat this screen looks through; null for a spectator. Boards may turn themselves to it. */
-  eyes: number | null;
+  /** The seat this screen looks from; null for a spectator. Boards may turn themselves to it. */
+  viewpoint: number | null;
   /** One per seat, in order. */
   seats: SeatLook[];
   /** What may be done now; empty when nothing may be. The board offers these and nothing else. */
@@ -38,14 +39,24 @@ export interface BoardProps {
   texts: GameTexts;
   /** The action a hint points at, to be marked; null: none. */
   hint: number | null;
+  /** Cells to mark: the last move of each seat, and what a line of the log speaks of. */
+  traces: Trace[];
   /** The action that was sent and not answered yet; nothing may be chosen meanwhile. */
   pending: number | null;
+  /** Whether every move is to be confirmed, also where it could be looked at before. */
+  confirm: boolean;
   /** A picture only (miniatures, diagrams): nothing can be focused, and small details may be left out. */
   picture: boolean;
   /** The reader chose this action. */
   onplay(action: number): void;
   /** The reader considers this action (hover, focus), or none: the shell writes what it would do. */
   onconsider(action: LegalAction | null): void;
+  /** A move was chosen that plays only when it is confirmed: chosen once more, or by calling this. Null: none any more. */
+  onawait(confirm: (() => void) | null): void;
+  /** What is asked in the middle of a choice, in words; null: what the position asks. */
+  onask(question: string | null): void;
+  /** The reader tried something that cannot be done, as a move: the shell says why. */
+  onwhy(move: Record<string, unknown>): void;
   /** The step has been shown, or could not be: what is next is shown either way. */
   onshown(step: Step, error?: unknown): void;
 }
@@ -83,6 +94,6 @@ export interface Board {
   standing?(view: View, texts: GameTexts): Standing;
   /** The score sheet of a finished game, by its view and the events that ended it; its last line is the total. */
   sheet(view: View, events: GameEvent[], texts: GameTexts): ScoreLine[];
-  /** Types of events that are not told, because they can be seen or follow from others (`lib/sentences.ts`). */
+  /** Types of events that are left out of sentences, because they can be seen or follow from others (`lib/sentences.ts`). */
   quiet: Quiet;
 }

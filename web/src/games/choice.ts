@@ -11,12 +11,25 @@ export interface Choice {
   pressed?: boolean | undefined;
   /** It is shown and cannot be chosen now. */
   disabled?: boolean | undefined;
+  /** It may be chosen many times in a row, as fast as one likes. */
+  repeats?: boolean | undefined;
   pick(): void;
+  /** It was touched while it cannot be chosen: say why. */
+  refuse?: (() => void) | undefined;
   /** It is looked at, or no longer. */
   consider?(on: boolean): void;
 }
 
-/** A Svelte action that makes an element a choice; `arrows` (lib/arrows.ts) on the board lets the keyboard reach it. */
+const choices = new WeakMap<Element, () => Choice>();
+
+/** The choice that an element is, if it can be chosen now. */
+export function choiceAt(element: Element): Choice | undefined {
+  const found = choices.get(element)?.();
+  return found?.disabled ? undefined : found;
+}
+
+/** A Svelte action that makes an element a choice; `surface` (surface.ts) on the board lets the keyboard and
+ * imprecise pointers reach it. */
 export function choice(
   node: HTMLElement | SVGElement,
   given: Choice,
@@ -34,7 +47,9 @@ export function choice(
     set("aria-label", label);
     set("aria-pressed", pressed === undefined || disabled ? undefined : String(pressed));
     if (node instanceof HTMLButtonElement) {
-      node.disabled = disabled ?? false;
+      // What can say why it cannot be chosen is still touched.
+      node.disabled = (disabled && !now.refuse) ?? false;
+      set("aria-disabled", disabled && now.refuse ? "true" : undefined);
     } else {
       set("role", "button");
       set("tabindex", "0");
@@ -47,10 +62,18 @@ export function choice(
   on("click", (event) => {
     // Beside the choices a click takes them back.
     event.stopPropagation();
-    now.pick();
+    if (now.disabled) now.refuse?.();
+    else now.pick();
   });
-  for (const type of ["pointerenter", "focus"]) on(type, () => !now.disabled && now.consider?.(true));
-  for (const type of ["pointerleave", "blur"]) on(type, () => now.consider?.(false));
+  on("focus", () => !now.disabled && now.consider?.(true));
+  on("blur", () => now.consider?.(false));
+  // What is drawn is aimed at, not entered: the nearest one is meant. A finger looks by its first tap.
+  if (node instanceof HTMLElement) {
+    const pointed = (event: Event): boolean => (event as PointerEvent).pointerType !== "touch" && !now.disabled;
+    on("pointerenter", (event) => pointed(event) && now.consider?.(true));
+    on("pointerleave", (event) => pointed(event) && now.consider?.(false));
+  }
+  choices.set(node, () => now);
   update(given);
   return { update, destroy: () => controller.abort() };
 }

@@ -6,11 +6,11 @@ import { Timeline } from "../lib/timeline";
 import { NO_TEXTS } from "../lib/texts";
 import type { Board, BoardProps } from "./board";
 
-/** What a board must be told, and what it may be; docs/embed.md. */
+/** What a board needs, and what it may be given; docs/embed.md. */
 export type Config = Pick<BoardProps, "view" | "seats"> & Partial<BoardProps>;
 
 export interface Mounted {
-  /** Change some of what was told. */
+  /** Change some of what was given. */
   set(changes: Partial<Config>): void;
   destroy(): void;
 }
@@ -18,16 +18,21 @@ export interface Mounted {
 export type Mount = (element: Element | ShadowRoot, config: Config) => Mounted;
 
 const standard = (): Omit<BoardProps, "view" | "seats"> => ({
-  eyes: null,
+  viewpoint: null,
   legal: [],
   step: null,
   timeline: new Timeline(),
   texts: NO_TEXTS,
   hint: null,
+  traces: [],
   pending: null,
   picture: false,
+  confirm: false,
   onplay() {},
   onconsider() {},
+  onawait() {},
+  onask() {},
+  onwhy() {},
   onshown() {},
 });
 

@@ -19,6 +19,9 @@ export abstract class Widget<A extends LegalAction, S extends object> {
   scene = $state() as S;
   /** The action whose outcome is shown. */
   considered = $state.raw<A | null>(null);
+  /** What was chosen and plays once it is confirmed: a finger has to, because it cannot look before it chooses. */
+  awaiting = $state.raw<A | null>(null);
+  touched = false;
   root = $state<HTMLElement>();
   readonly picker: Picker<A>;
   readonly names = $derived.by(() => this.props.seats.map(({ name }) => name));
@@ -59,6 +62,7 @@ export abstract class Widget<A extends LegalAction, S extends object> {
         this.consider(null);
         this.props.onplay(action);
       },
+      (action) => this.mayPlay(action),
     );
     let drawn: View | null = untrack(() => this.props.view);
     $effect(() => {
@@ -73,6 +77,7 @@ export abstract class Widget<A extends LegalAction, S extends object> {
       void this.decision;
       untrack(this.away);
     });
+    $effect(() => this.props.onask(this.question));
   }
 
   /** What the shell has given. */
@@ -91,10 +96,43 @@ export abstract class Widget<A extends LegalAction, S extends object> {
     return legal;
   }
 
-  /** Show what an action would do, or nothing, and let the shell say it. */
+  /** Whether an action may be played now; where it must be confirmed, it is shown the first time. */
+  private mayPlay(action: A): boolean {
+    const seen = !this.touched || this.isShown(action);
+    if (this.awaiting === action || (seen && !this.props.confirm)) {
+      this.await(null);
+      return true;
+    }
+    this.await(action);
+    this.consider(action);
+    return false;
+  }
+
+  /** What is asked in the middle of a choice, where the board knows better than the prompt. */
+  protected get question(): string | null {
+    return null;
+  }
+
+  /** Whether what an action would do is seen before it is chosen, also by a finger. */
+  protected isShown(_action: A): boolean {
+    return false;
+  }
+
+  private await(action: A | null): void {
+    if (this.awaiting === action) return;
+    this.awaiting = action;
+    this.props.onawait(action && (() => this.confirm(action)));
+  }
+
+  private confirm(action: A): void {
+    this.away();
+    this.props.onplay(action.action);
+  }
+
+  /** Show what an action would do, or nothing but what awaits its confirmation, and let the shell say it. */
   consider(action: A | null): void {
-    this.considered = action;
-    this.say(action);
+    this.considered = action ?? this.awaiting;
+    this.say(this.considered);
   }
 
   protected say(action: A | null): void {
@@ -137,6 +175,7 @@ export abstract class Widget<A extends LegalAction, S extends object> {
 
   /** Forget what was chosen. */
   away = (): void => {
+    this.await(null);
     this.picker.reset();
     this.consider(null);
   };
@@ -144,7 +183,10 @@ export abstract class Widget<A extends LegalAction, S extends object> {
   /** Escape takes one step back, to what was chosen there. */
   escape = (event: KeyboardEvent): void => {
     const key = this.picker.path.at(-1);
-    if (event.key !== "Escape" || !this.picker.back()) return;
+    if (event.key !== "Escape") return;
+    const awaited = this.awaiting !== null;
+    this.await(null);
+    if (!awaited && !this.picker.back()) return;
     event.stopPropagation();
     this.consider(null);
     this.root?.querySelector<HTMLElement | SVGElement>(`[data-key="${key}"]`)?.focus();

@@ -1,8 +1,8 @@
-/** How screens ask: every request, and every wire to a table, goes to the backend that is in use. */
+/** How screens ask: every request, and every transport to a table, goes to the backend that is in use. */
 
 import type { Backend } from "./backend";
 import { http } from "./http";
-import type { Wire } from "./live/wire";
+import type { Transport } from "./live/transport";
 
 export { Problem } from "./problem";
 
@@ -15,4 +15,4 @@ export const get = <T>(path: string): Promise<T> => backend.request("GET", path)
 export const post = <T>(path: string, body: unknown = {}): Promise<T> =>
   backend.request("POST", path, body) as Promise<T>;
 export const remove = <T>(path: string): Promise<T> => backend.request("DELETE", path) as Promise<T>;
-export const wireTo = (table: string, code: string | null): Wire => backend.wire(table, code);
+export const transportTo = (table: string, code: string | null): Transport => backend.transport(table, code);

@@ -1,4 +1,4 @@
-/** Time as the server tells it: what is left to each seat, counted on from when it was told. */
+/** The time left to each seat, counted on from when the server sent it. */
 
 import type { t } from "./i18n.svelte";
 import type { ClockSetting, Clocks } from "../api/answers";
@@ -12,7 +12,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** Below this, tenths of a second count. */
 const HASTE = 10 * SECOND;
-/** When somebody who does not see the clock is told. */
+/** When a screen reader announces the clock. */
 export const CALLS = [60, 30, 10];
 
 /** The milliseconds left to a seat now; null where it has no clock. */

@@ -25,7 +25,7 @@ class Data {
     return this.games?.games.find((game) => game.id === id) ?? null;
   }
 
-  async tell(about: { name?: string; language?: string }): Promise<void> {
+  async update(about: { name?: string; language?: string }): Promise<void> {
     this.guest = (await post<GuestAnswer>("/me", about)).guest;
   }
 

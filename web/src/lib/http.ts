@@ -1,8 +1,8 @@
 /** The backend behind HTTP and WebSockets: the server that sent the page. */
 
 import type { Backend, Method } from "./backend";
-import { refusedWire, SocketWire } from "./live/socket";
-import type { Wire } from "./live/wire";
+import { refusedTransport, SocketTransport } from "./live/socket";
+import type { Transport } from "./live/transport";
 import { Problem } from "./problem";
 import { reach } from "./reach.svelte";
 import type { ErrorDetails } from "../api/answers";
@@ -45,9 +45,9 @@ async function request(method: Method, path: string, body?: unknown): Promise<un
   return answer;
 }
 
-function wire(table: string, code: string | null): Wire {
-  if (!table) return refusedWire("no-table");
-  return new SocketWire((since) => {
+function transport(table: string, code: string | null): Transport {
+  if (!table) return refusedTransport("no-table");
+  return new SocketTransport((since) => {
     const url = new URL(`/api/tables/${encodeURIComponent(table)}/live`, window.location.href);
     url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
     url.searchParams.set("protocol", String(PROTOCOL));
@@ -58,4 +58,4 @@ function wire(table: string, code: string | null): Wire {
   });
 }
 
-export const http: Backend = { request, wire };
+export const http: Backend = { request, transport };

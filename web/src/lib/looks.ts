@@ -26,7 +26,7 @@ export function nameOf(seat: Seat, texts: GameTexts, bot: (level: number) => str
   return seat.name ?? texts.seats[seat.colour] ?? seat.colour;
 }
 
-/** The seats of a table. Two people of the same name are told apart by their colour; two such bots are called by it. */
+/** The seats of a table. Two people of the same name are distinguished by their colour; two such bots are called by it. */
 export function seatLooks(seats: Seat[], mine: number[], texts: GameTexts, bot: (level: number) => string): SeatLook[] {
   const names = seats.map((seat) => nameOf(seat, texts, bot));
   return seats.map((seat, i) => {

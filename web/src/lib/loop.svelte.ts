@@ -1,7 +1,7 @@
 /** A short game that plays itself again and again, for pictures. */
 
 import { settings } from "./settings.svelte";
-import { sightOf } from "./sight";
+import { projectionOf } from "./projection";
 import { Stage } from "./stage.svelte";
 import type { Frame, View } from "../api/answers";
 
@@ -70,7 +70,7 @@ export class Loop {
     const frame = this.plies[this.at];
     if (frame) {
       this.at += 1;
-      this.stage.show(sightOf(frame, null));
+      this.stage.show(projectionOf(frame, null));
     } else {
       this.at = 0;
       this.stage.stand(this.start, null);

@@ -17,11 +17,15 @@ export class Picker<A extends LegalAction = LegalAction> {
     return options;
   });
 
-  /** `legal` is read anew whenever it changes; `pathOf` gives an action's keys, from the first step to the last. */
+  /**
+   * `legal` is read anew whenever it changes; `pathOf` gives an action's keys, from the first step to the last; `ready`
+   * says whether the last step may play, or has still to be confirmed.
+   */
   constructor(
     private readonly legal: () => A[],
     private readonly pathOf: (action: A) => string[],
     private readonly play: (action: number) => void,
+    private readonly ready: (action: A) => boolean = () => true,
   ) {}
 
   /** Take the next step; the last one plays. */
@@ -31,6 +35,7 @@ export class Picker<A extends LegalAction = LegalAction> {
     const path = [...this.path, key];
     const only = actions[0];
     if (actions.length === 1 && only && this.pathOf(only).length === path.length) {
+      if (!this.ready(only)) return;
       this.path = [];
       this.play(only.action);
     } else {
@@ -41,7 +46,7 @@ export class Picker<A extends LegalAction = LegalAction> {
   /** Begin anew with this first step; picking the same one again takes it back. */
   restart(key: string): void {
     const again = this.path[0] === key;
-    this.path = [];
+    this.reset();
     if (!again) this.pick(key);
   }
 

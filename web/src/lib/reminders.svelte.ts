@@ -1,4 +1,4 @@
-/** Being told that it is our turn: in this browser, or by e-mail. The browser is asked only when somebody clicks. */
+/** Reminders that it is our turn: in this browser, or by e-mail. The browser is asked only when somebody clicks. */
 
 import type { ReminderSettings } from "../api/answers";
 import { get, post, Problem, remove } from "./api";
@@ -18,13 +18,13 @@ const worker = (window as { trustedTypes?: TrustedTypes }).trustedTypes
 class Reminders {
   /** Whether this browser can be reminded at all. */
   readonly able = "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
-  told = $state.raw<ReminderSettings | null>(null);
+  settings = $state.raw<ReminderSettings | null>(null);
   /** Whether this browser is reminded. */
   here = $state(false);
 
   async load(): Promise<void> {
-    this.told = await get<ReminderSettings>("/me/reminders");
-    this.here = (await this.subscription()) !== null && this.told.push.browsers > 0;
+    this.settings = await get<ReminderSettings>("/me/reminders");
+    this.here = (await this.subscription()) !== null && this.settings.push.browsers > 0;
   }
 
   private async subscription(): Promise<PushSubscription | null> {
@@ -37,30 +37,30 @@ class Reminders {
     if ((await Notification.requestPermission()) !== "granted") throw new Problem("denied", t("remind-denied"));
     await navigator.serviceWorker.register(worker ?? WORKER);
     const { pushManager } = await navigator.serviceWorker.ready;
-    const wish = { userVisibleOnly: true, applicationServerKey: this.told?.push.key ?? "" };
+    const wish = { userVisibleOnly: true, applicationServerKey: this.settings?.push.key ?? "" };
     const subscription = await pushManager.subscribe(wish).catch(() => {
       throw new Problem("failed", t("remind-failed"));
     });
     const { endpoint, keys } = subscription.toJSON();
-    this.told = await post<ReminderSettings>("/me/push", { endpoint, keys });
+    this.settings = await post<ReminderSettings>("/me/push", { endpoint, keys });
     this.here = true;
   }
 
   async stop(): Promise<void> {
     const subscription = await this.subscription();
     if (subscription) {
-      this.told = await post<ReminderSettings>("/me/push/stop", { endpoint: subscription.endpoint });
+      this.settings = await post<ReminderSettings>("/me/push/stop", { endpoint: subscription.endpoint });
       await subscription.unsubscribe();
     }
     this.here = false;
   }
 
   async write(address: string): Promise<void> {
-    this.told = await post<ReminderSettings>("/me/mail", { address });
+    this.settings = await post<ReminderSettings>("/me/mail", { address });
   }
 
   async forget(): Promise<void> {
-    this.told = await remove<ReminderSettings>("/me/mail");
+    this.settings = await remove<ReminderSettings>("/me/mail");
   }
 }
 

@@ -1,4 +1,4 @@
-/** Who won, told from the reader's side. */
+/** Who won, from the reader's side. */
 
 import type { SeatLook } from "../games/board";
 import { i18n, t } from "./i18n.svelte";
@@ -17,7 +17,7 @@ export function sayResult(result: TableResult, looks: SeatLook[], draws: boolean
   const { winners, points } = result;
   const colour = winners.length === 1 ? (looks[winners[0] ?? 0]?.colour ?? "") : "";
   const mine = looks.flatMap((look, seat) => (look.mine ? [seat] : []));
-  // Several people at one screen are told by their names.
+  // Several people at one screen are called by their names.
   const [me] = mine.length === 1 ? mine : [];
   const others = points.filter((_, seat) => !winners.includes(seat));
   const tied = winners.length === 1 && !result.out?.length && others.includes(points[winners[0] ?? 0] ?? NaN);

@@ -2,13 +2,13 @@
 
 import { spoken } from "./catalog.svelte";
 
-/** Types of events that are not told; of those in `last`, only the last one of a move is told (where it ended). */
+/** Types of events that are left out of sentences; of those in `last`, only the last one of a move is mentioned (where it ended). */
 export type Quiet = ReadonlySet<string> & { readonly last?: ReadonlySet<string> };
 
 export const listOf = (parts: string[]): string => new Intl.ListFormat(spoken()).format(parts);
 
-/** The events that are worth telling. */
-export function told<E extends { type: string }>(events: E[], quiet: Quiet): E[] {
+/** The events that are worth a sentence. */
+export function notable<E extends { type: string }>(events: E[], quiet: Quiet): E[] {
   const ends = events.findLastIndex(({ type }) => quiet.last?.has(type));
   return events.filter(({ type }, i) => !quiet.has(type) && (!quiet.last?.has(type) || i === ends));
 }

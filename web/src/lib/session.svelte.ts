@@ -1,10 +1,10 @@
-/** One table, live: a wire that speaks, what is known by it, and the stage on which it is shown. The server is the truth. */
+/** One table, live: a transport that speaks, what is known by it, and the stage on which it is shown. The server is the truth. */
 
-import { get, wireTo } from "./api";
+import { get, transportTo } from "./api";
 import type { Heard } from "./clock";
 import type { Saying, ServerMessage } from "./live/messages";
 import { addEarlier, hear, mayUndo, playOf, say, UNKNOWN, type Live } from "./live/reducer";
-import type { Wire, WireState } from "./live/wire";
+import type { Transport, TransportState } from "./live/transport";
 import { settings } from "./settings.svelte";
 import { Stage } from "./stage.svelte";
 import type { ChatPage, ErrorDetails, LegalAction, LogEntry } from "../api/answers";
@@ -16,7 +16,7 @@ const newPrefix = (): string => Array.from(crypto.getRandomValues(new Uint32Arra
 
 export class Session {
   private live = $state.raw<Live>(UNKNOWN);
-  private wireState = $state<WireState>("connecting");
+  private transportState = $state<TransportState>("connecting");
   readonly stage = new Stage({ motion: settings, catchUp: true });
   clocks = $state.raw<Heard | null>(null);
   /** Why the server does not let us in; null while it does. */
@@ -28,11 +28,12 @@ export class Session {
   /** The number of the first chat line that we have, while the server has earlier ones. */
   readonly earlier = $derived(this.live.earlier);
   readonly hint = $derived(this.live.hint);
+  readonly reason = $derived(this.live.reason);
   readonly asking = $derived(this.live.asking);
   readonly thinking = $derived(this.live.thinking);
   /** What happened, as far as it has been shown. */
   readonly log: LogEntry[] = $derived(this.live.log.filter(({ n }) => !this.stage.unseen.has(n)));
-  readonly connected = $derived(this.wireState === "open");
+  readonly connected = $derived(this.transportState === "open");
   /** What we may do now: nothing while something is still being shown. */
   readonly legal: LegalAction[] = $derived(this.stage.busy ? [] : this.live.legal);
   readonly mayUndo: boolean = $derived(mayUndo(this.live));
@@ -50,20 +51,20 @@ export class Session {
   constructor(
     private readonly id: string,
     private readonly code: string | null,
-    private readonly wire: Wire = wireTo(id, code),
+    private readonly transport: Transport = transportTo(id, code),
   ) {
-    wire.open({
+    transport.open({
       since: () => this.live.n,
       message: (message) => this.hear(message),
       state: (state, reason) => {
-        [this.wireState, this.refused] = [state, reason];
-        if (state === "open") this.live.outbox.forEach((said) => wire.send(said));
+        [this.transportState, this.refused] = [state, reason];
+        if (state === "open") this.live.outbox.forEach((said) => transport.send(said));
       },
     });
   }
 
   close(): void {
-    this.wire.close();
+    this.transport.close();
     this.stage.end();
   }
 
@@ -130,17 +131,29 @@ export class Session {
     const { view } = this.live;
     if (!view || !this.connected) return;
     this.live = { ...this.live, asking: true, problem: null };
-    this.wire.send({ type: "hint", id: this.nextKey(), ply: view.ply, level });
+    this.transport.send({ type: "hint", id: this.nextKey(), ply: view.ply, level });
+  }
+
+  /** Ask why a move cannot be played. */
+  why(move: Record<string, unknown>): void {
+    const { view } = this.live;
+    if (view && this.connected && this.legal.length)
+      this.transport.send({ type: "why", id: this.nextKey(), ply: view.ply, move });
+  }
+
+  /** Something else is looked at. */
+  unask(): void {
+    if (this.live.reason) this.live = { ...this.live, reason: null };
   }
 
   private nextKey(): string {
     return `${this.prefix}-${++this.said}`;
   }
 
-  /** Say something that must arrive, once: now, or when the wire is open again. */
+  /** Say something that must arrive, once: now, or when the transport is open again. */
   private keep(what: Without<Saying, "id">): void {
     const saying = { ...what, id: ("key" in what && what.key) || this.nextKey() } as Saying;
     this.live = say(this.live, saying);
-    this.wire.send(saying);
+    this.transport.send(saying);
   }
 }

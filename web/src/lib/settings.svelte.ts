@@ -1,6 +1,8 @@
-/** What this browser remembers: theme, speed, sound, notation, language. Names belong to the guest, on the server. */
+/** What this browser remembers: theme, speed, sound, confirmation, notation, language. Names belong to the guest, on the server. */
 
 export type Theme = "auto" | "light" | "dark";
+/** When a chosen move has to be confirmed; a finger always does, because it cannot look before it chooses. */
+export type Confirm = "rated" | "always" | "never";
 export type Speed = "slow" | "normal" | "fast" | "instant";
 
 export const SPEEDS: Record<Speed, number> = { slow: 0.6, normal: 1, fast: 2, instant: Infinity };
@@ -9,13 +11,21 @@ interface Stored {
   theme: Theme;
   speed: Speed;
   sound: boolean;
+  confirm: Confirm;
   /** Whether moves are shown in notation beside their sentences. */
   notation: boolean;
   language: string | null;
 }
 
 const KEY = "asterism.settings";
-const DEFAULTS: Stored = { theme: "auto", speed: "normal", sound: false, notation: false, language: null };
+const DEFAULTS: Stored = {
+  theme: "auto",
+  speed: "normal",
+  sound: true,
+  confirm: "rated",
+  notation: false,
+  language: null,
+};
 
 function load(): Stored {
   try {
@@ -28,7 +38,8 @@ function load(): Stored {
 class Settings {
   theme = $state<Theme>("auto");
   speed = $state<Speed>("normal");
-  sound = $state(false);
+  sound = $state(true);
+  confirm = $state<Confirm>("rated");
   notation = $state(false);
   language = $state<string | null>(null);
   /** The reader's system asks for no motion. */
@@ -42,8 +53,8 @@ class Settings {
     motion.addEventListener("change", () => (this.still = motion.matches));
     $effect.root(() => {
       $effect(() => {
-        const { theme, speed, sound, notation, language } = this;
-        localStorage.setItem(KEY, JSON.stringify({ theme, speed, sound, notation, language }));
+        const { theme, speed, sound, confirm, notation, language } = this;
+        localStorage.setItem(KEY, JSON.stringify({ theme, speed, sound, confirm, notation, language }));
         if (theme === "auto") delete document.documentElement.dataset.theme;
         else document.documentElement.dataset.theme = theme;
       });

@@ -4,7 +4,7 @@
  */
 
 import type { Step } from "../games/board";
-import { eyesOf, type Sight } from "./sight";
+import { viewpointOf, type Projection } from "./projection";
 import { Timeline } from "./timeline";
 import type { View } from "../api/answers";
 
@@ -26,13 +26,13 @@ interface Options {
 export class Stage {
   /** What is drawn: while a step is shown, how things stood before it. */
   view = $state.raw<View | null>(null);
-  eyes = $state<number | null>(null);
+  viewpoint = $state<number | null>(null);
   /** Whether something could not be shown as it should. */
   failed = $state(false);
   readonly timeline = new Timeline();
 
-  private now = $state.raw<Sight | null>(null);
-  private waiting = $state.raw<Sight[]>([]);
+  private now = $state.raw<Projection | null>(null);
+  private waiting = $state.raw<Projection[]>([]);
   private limit: ReturnType<typeof setTimeout> | undefined;
 
   readonly step: Step | null = $derived(this.now?.step ?? null);
@@ -45,15 +45,15 @@ export class Stage {
   constructor(private readonly options: Options) {}
 
   /** Show these after what is being shown. */
-  show(...sights: Sight[]): void {
-    this.waiting = [...this.waiting, ...sights];
+  show(...projections: Projection[]): void {
+    this.waiting = [...this.waiting, ...projections];
     if (!this.now) this.next();
   }
 
   /** Forget what is being shown, and stand so. */
-  stand(view: View | null, eyes: number | null = eyesOf(view)): void {
+  stand(view: View | null, viewpoint: number | null = viewpointOf(view)): void {
     this.end();
-    [this.view, this.eyes] = [view, eyes];
+    [this.view, this.viewpoint] = [view, viewpoint];
   }
 
   /** Show nothing more. */
@@ -77,22 +77,22 @@ export class Stage {
 
   private next(): void {
     while (this.waiting.length) {
-      const [sight, ...rest] = this.waiting as [Sight, ...Sight[]];
+      const [projection, ...rest] = this.waiting as [Projection, ...Projection[]];
       this.waiting = rest;
-      this.eyes = sight.eyes;
-      if (sight.step && this.view && !(this.options.catchUp && rest.length >= BACKLOG)) {
-        this.begin(sight, sight.step, this.options.catchUp ? 1 + rest.length / 3 : 1);
+      this.viewpoint = projection.viewpoint;
+      if (projection.step && this.view && !(this.options.catchUp && rest.length >= BACKLOG)) {
+        this.begin(projection, projection.step, this.options.catchUp ? 1 + rest.length / 3 : 1);
         return;
       }
-      this.view = sight.view;
+      this.view = projection.view;
     }
   }
 
-  private begin(sight: Sight, step: Step, hurry: number): void {
+  private begin(projection: Projection, step: Step, hurry: number): void {
     this.timeline.start();
     this.timeline.still = this.options.motion.instant;
     this.timeline.speed = this.options.motion.pace * hurry;
-    this.now = sight;
+    this.now = projection;
     this.limit = setTimeout(() => {
       this.timeline.finish();
       this.limit = setTimeout(() => this.shown(step, new Error("an animation does not end")), HURRIED);

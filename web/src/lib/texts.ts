@@ -19,6 +19,8 @@ export interface GameTexts {
   /** Words for values. */
   words: Record<string, string>;
   prompts: Record<string, string>;
+  /** Why a move cannot be played. */
+  why: Record<string, string>;
   /** What moves are called; their fields are the variables. */
   moves: Record<string, Message>;
   /** What is said of an event; its fields are the variables. `<type>.would` is what a player would do by it. */
@@ -56,6 +58,7 @@ export function gameTexts(source: string, language: string): GameTexts {
     seats: plain("seat"),
     words: plain("word"),
     prompts: plain("prompt"),
+    why: plain("why"),
     moves: ofKind(messages, "move"),
     events: ofKind(messages, "event"),
     options: described("option"),

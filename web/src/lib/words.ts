@@ -2,7 +2,7 @@
 
 import type { GameEvent, LegalAction, Move } from "../api/answers";
 import { format, type Message, type Values } from "./format";
-import { joinSentences, listOf, told, type Quiet } from "./sentences";
+import { joinSentences, listOf, notable, type Quiet } from "./sentences";
 import type { GameTexts } from "./texts";
 
 const SEAT_FIELDS = new Set(["seat", "victim", "owner", "winner", "by", "other"]);
@@ -44,7 +44,7 @@ export const sayMove = (move: Move, texts: GameTexts, names: string[]): string =
 /** Several events as sentences; what one seat does in a row is one sentence. */
 export function sayEvents(events: GameEvent[], texts: GameTexts, names: string[], quiet: Quiet): string {
   return joinSentences(
-    told(events, quiet).map((event) => ({
+    notable(events, quiet).map((event) => ({
       text: sayEvent(event, texts, names),
       subject: names[event["seat"] as number] ?? "",
     })),
@@ -53,7 +53,7 @@ export function sayEvents(events: GameEvent[], texts: GameTexts, names: string[]
 
 /** What the player who decides would do by an action, as one phrase: "take a green star and fall to h3". */
 export function sayWould(action: LegalAction, texts: GameTexts, names: string[], quiet: Quiet): string {
-  const phrases = told(action.preview, quiet).filter(({ type }) => texts.events[`${type}.would`]);
+  const phrases = notable(action.preview, quiet).filter(({ type }) => texts.events[`${type}.would`]);
   const mover = phrases.find(({ seat }) => seat !== undefined)?.["seat"];
   return listOf(
     phrases

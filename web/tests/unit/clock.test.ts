@@ -4,7 +4,7 @@ import { isLow, leftNow, sayTime, tick, type Heard } from "../../src/lib/clock";
 const clocks: Heard = { running: 0, left: [60_000, 45_000, null], free: false, heard: 1000 };
 
 describe("a clock", () => {
-  it("counts on from when the server told it, for the seat that decides", () => {
+  it("counts on from when the server sent it, for the seat that decides", () => {
     expect(leftNow(clocks, 0, 1000)).toBe(60_000);
     expect(leftNow(clocks, 0, 16_000)).toBe(45_000);
     expect(leftNow(clocks, 1, 16_000)).toBe(45_000);

@@ -11,11 +11,12 @@ import {
   unwrapped,
 } from "../../src/games/gravity/geometry";
 import { outcomeOf } from "../../src/games/gravity/outcome";
-import type { Action, GameEvent, Move, Position, SeatPosition } from "../../src/games/gravity/position";
+import type { GameEvent, Move, Position, SeatPosition } from "../../src/games/gravity/position";
 import { sceneOf } from "../../src/games/gravity/scene";
 import { keysOf, spots, usesOf } from "../../src/games/gravity/uses";
 import { Timeline } from "../../src/lib/timeline";
 import type { View } from "../../src/api/answers";
+import { offers } from "./offers";
 
 const SIZE = sizeOf("2x1");
 
@@ -66,13 +67,7 @@ const view = (changes: Partial<Position>): View => ({
   } satisfies Position,
 });
 
-let actions = 0;
-const legal = (move: Move, ...preview: GameEvent[]): Action => ({
-  action: actions++,
-  notation: move.type,
-  move,
-  preview,
-});
+const legal = offers<Move, GameEvent>();
 
 describe("the board of Gravity Superstar", () => {
   it("goes on at its edges", () => {
@@ -136,7 +131,10 @@ describe("what an action would do", () => {
       ["card joker", "to c3 north", "high_jump right"],
       ["card long_jump", "to c3 north"],
     ]);
-    expect(keysOf(uses[0]!, uses, false)).toEqual(["simple right", "card drop"]);
+    // Only one card leads there, so none has to be chosen; with another one, it has.
+    expect(keysOf(uses[0]!, uses, false)).toEqual(["simple right"]);
+    const other = { ...uses[0]!, card: "rotate" as const };
+    expect(keysOf(uses[0]!, [...uses, other], false)).toEqual(["simple right", "card drop"]);
     expect([...spots(uses).keys()]).toEqual(["simple right", "to c3 north"]);
   });
 });

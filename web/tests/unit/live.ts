@@ -10,7 +10,7 @@ const seeing = (ply: number, seat?: number): object => ({ viewpoint: 0, view: vi
 export const moved = (n: number, ply: number): ServerMessage =>
   message({ type: "moved", n, ply, seat: 0, notation: `m${ply}`, move: null, events: [], ...seeing(ply) });
 
-/** A move as it is told to somebody who was away. */
+/** A move as it is sent to a guest who was away. */
 export const missed = (n: number, ply: number, withView = true): object => ({
   ...{ type: "moved", n, ply, seat: 0, notation: `m${ply}`, move: null, events: [] },
   ...(withView && { view: view(ply) }),

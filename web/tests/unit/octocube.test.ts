@@ -4,7 +4,6 @@ import { landing, middleOf, pivot, righting, ROLLS, rotationTo, turned } from ".
 import { arrangement, bothWays, pathsOf } from "../../src/games/octocube/paths";
 import {
   FACES,
-  type Action,
   type CubeTiles,
   type Face,
   type GameEvent,
@@ -19,6 +18,7 @@ import { words } from "../../src/games/octocube/words";
 import { Timeline } from "../../src/lib/timeline";
 import type { View } from "../../src/api/answers";
 import type { GameTexts } from "../../src/lib/texts";
+import { offers } from "./offers";
 
 const cube = (tiles: Partial<CubeTiles> = {}): CubeTiles => ({
   top: null,
@@ -79,13 +79,7 @@ const view = (changes: Partial<Position> = {}, points: number[] | null = null): 
   } satisfies Position,
 });
 
-let actions = 0;
-const legal = (move: Move, ...preview: GameEvent[]): Action => ({
-  action: actions++,
-  notation: move.type,
-  move,
-  preview,
-});
+const legal = offers<Move, GameEvent>();
 
 async function shown(before: View, events: GameEvent[]): Promise<ReturnType<typeof sceneOf>> {
   const scene = sceneOf(before);

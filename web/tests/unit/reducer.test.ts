@@ -21,8 +21,8 @@ function frozen<T>(value: T): T {
 describe("what is known of a table", () => {
   it("is what the last message says of it, and never changes what was known before", () => {
     let live = frozen(UNKNOWN);
-    for (const told of [state(1, 0), moved(2, 1), chat(3), undone(4, 0), moved(5, 1)]) {
-      live = frozen(hear(live, frozen(told)));
+    for (const message of [state(1, 0), moved(2, 1), chat(3), undone(4, 0), moved(5, 1)]) {
+      live = frozen(hear(live, frozen(message)));
     }
     expect(live.view).toEqual(view(1));
     expect(live.n).toBe(5);
@@ -34,11 +34,11 @@ describe("what is known of a table", () => {
     expect(hear(live, message({ type: "fireworks", n: 2 }))).toEqual({ ...live, n: 2, news: [] });
   });
 
-  it("does not take the number of an answer for something that was told", () => {
+  it("does not take the number of an answer for an entry", () => {
     expect(after(state(1, 0), done("x", 9)).n).toBe(1);
   });
 
-  it("knows who is there as it was told last", () => {
+  it("knows who is there as it was sent last", () => {
     const here = { type: "presence", guests: ["a", "b"], away: {}, watching: 3 };
     expect(after(state(1, 0), message(here)).presence).toMatchObject({ guests: ["a", "b"], watching: 3 });
     expect(after(message(here), state(1, 0)).presence.guests).toEqual(["a"]);
@@ -77,7 +77,7 @@ describe("earlier chat", () => {
 describe("what is to be seen", () => {
   it("is each move with its way, and each other change as it stands", () => {
     expect(after(state(1, 0), moved(2, 1)).news).toMatchObject([{ n: 2, view: view(1), step: { view: view(1) } }]);
-    expect(after(state(1, 0), undone(2, 0)).news).toEqual([{ n: 2, eyes: 0, view: view(0) }]);
+    expect(after(state(1, 0), undone(2, 0)).news).toEqual([{ n: 2, viewpoint: 0, view: view(0) }]);
     expect(after(state(1, 0), chat(2)).news).toEqual([]);
   });
 
@@ -90,13 +90,13 @@ describe("what is to be seen", () => {
 
   it("is only how things stand where something was taken back meanwhile", () => {
     const log = [missed(2, 1), { type: "undone", n: 3, ply: 0, seat: 0 }];
-    expect(hear(after(state(1, 0)), state(3, 0, log, 1)).news).toEqual([{ eyes: 0, view: view(0) }]);
+    expect(hear(after(state(1, 0)), state(3, 0, log, 1)).news).toEqual([{ viewpoint: 0, view: view(0) }]);
   });
 
-  it("is told anew by a server that could not go on, without anything twice", () => {
+  it("starts anew by a server that could not go on, without anything twice", () => {
     const live = hear(after(state(0, 0), moved(1, 1)), state(2, 2, [missed(1, 1, false), missed(2, 2, false)]));
     expect(numbers(live)).toEqual([1, 2]);
-    expect(live.news).toEqual([{ eyes: 0, view: view(2) }]);
+    expect(live.news).toEqual([{ viewpoint: 0, view: view(2) }]);
   });
 });
 

@@ -15,17 +15,17 @@ const animations = import.meta.glob<{
   animate(scene: Scene, step: { events: GameEvent[]; view: View }, timeline: Timeline): Promise<void>;
 }>("../../src/games/*/animate.ts", { eager: true });
 
-/** What is decided next, and the counts that lead there, follow from rules; no event tells it, and it comes with the view. */
+/** What is decided next, and the counts that lead there, follow from rules; no event says it, and it comes with the view. */
 const DECIDED: Record<string, string[]> = {
   filantes: ["clock", "phase", "seat"],
   gravity: ["actions_taken", "phase", "victims"],
   octocube: ["phase", "power", "seat"],
 };
 
-const told = (game: string, position: Position): Position =>
+const fromEvents = (game: string, position: Position): Position =>
   Object.fromEntries(Object.entries(position).filter(([field]) => !DECIDED[game]?.includes(field)));
 
-/** A scene whose lists are in an order of their own, and whose angles are told within one turn. */
+/** A scene whose lists are in an order of their own, and whose angles are within one turn. */
 function comparable(value: unknown): unknown {
   if (Array.isArray(value)) {
     const items = value.map(comparable);
@@ -58,7 +58,7 @@ for (const path of Object.keys(reducers)) {
       for (const { ply, events, view } of frames) {
         const untouched = structuredClone(before.position);
         const next = events.reduce(reduce, before.position as Position);
-        expect({ ply, ...told(game, next) }).toEqual({ ply, ...told(game, view.position as Position) });
+        expect({ ply, ...fromEvents(game, next) }).toEqual({ ply, ...fromEvents(game, view.position as Position) });
         expect(before.position).toEqual(untouched);
         before = view;
       }

@@ -28,14 +28,14 @@ describe("the seal that was seen first", () => {
     });
   });
 
-  it("is remembered, whatever is told later", () => {
+  it("is remembered, whatever comes later", () => {
     expect(firstSeal(table("a", "one"))).toBe("one");
     expect(firstSeal(table("a", "two"))).toBe("one");
     expect(firstSeal(table("b", null))).toBe(null);
     expect(firstSeal(table("b", "three"))).toBe("three");
   });
 
-  it("is what is told where nothing can be stored", () => {
+  it("is what the server says where nothing can be stored", () => {
     stored.set("asterism.seals", "not JSON");
     expect(firstSeal(table("a", "one"))).toBe("one");
   });

@@ -1,12 +1,12 @@
-/** A table by a wire that a test speaks into: what is shown when, and what is sent again. */
+/** A table by a transport that a test speaks into: what is shown when, and what is sent again. */
 
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { ClientMessage } from "../../src/lib/live/messages";
-import type { Listener, Wire } from "../../src/lib/live/wire";
+import type { Listener, Transport } from "../../src/lib/live/transport";
 import type { Session as Live } from "../../src/lib/session.svelte";
 import { chat, done, moved, missed, state } from "./live";
 
-class FakeWire implements Wire {
+class FakeTransport implements Transport {
   listener!: Listener;
   sent: ClientMessage[] = [];
   private up = false;
@@ -39,14 +39,14 @@ beforeAll(async () => {
   ({ Session } = await import("../../src/lib/session.svelte"));
 });
 
-function begun(): [Live, FakeWire] {
-  const wire = new FakeWire();
-  const session = new Session("t", null, wire);
-  wire.connect();
-  return [session, wire];
+function begun(): [Live, FakeTransport] {
+  const transport = new FakeTransport();
+  const session = new Session("t", null, transport);
+  transport.connect();
+  return [session, transport];
 }
 
-const told = (session: Live): number[] => session.log.map(({ n }) => n);
+const numbersOf = (session: Live): number[] => session.log.map(({ n }) => n);
 const show = (session: Live): void => session.stage.shown(session.stage.step!);
 
 describe("the log of a table", () => {
@@ -54,81 +54,81 @@ describe("the log of a table", () => {
     const [session, { listener }] = begun();
     listener.message(moved(1, 1));
     listener.message(moved(2, 2));
-    expect(told(session)).toEqual([]);
+    expect(numbersOf(session)).toEqual([]);
     show(session);
-    expect(told(session)).toEqual([1]);
+    expect(numbersOf(session)).toEqual([1]);
     show(session);
-    expect(told(session)).toEqual([1, 2]);
+    expect(numbersOf(session)).toEqual([1, 2]);
   });
 
   it("has what is said at once, and stays in order", () => {
     const [session, { listener }] = begun();
     listener.message(moved(1, 1));
     listener.message(chat(2));
-    expect(told(session)).toEqual([2]);
+    expect(numbersOf(session)).toEqual([2]);
     show(session);
-    expect(told(session)).toEqual([1, 2]);
+    expect(numbersOf(session)).toEqual([1, 2]);
   });
 
-  it("is told anew by a server that could not go on, without anything twice", () => {
+  it("starts anew by a server that could not go on, without anything twice", () => {
     const [session, { listener }] = begun();
     listener.message(moved(1, 1));
     listener.message(state(2, 2, [missed(1, 1, false), missed(2, 2, false)]));
     show(session);
-    expect(told(session)).toEqual([1, 2]);
+    expect(numbersOf(session)).toEqual([1, 2]);
     expect(session.stage.view?.ply).toBe(2);
   });
 });
 
 describe("what is said", () => {
-  const types = (wire: FakeWire): string[] => wire.sent.map(({ type }) => type);
+  const types = (transport: FakeTransport): string[] => transport.sent.map(({ type }) => type);
 
   it("while nothing comes through is sent in order when it does, and not again after its answer", () => {
-    const [session, wire] = begun();
-    wire.lose();
+    const [session, transport] = begun();
+    transport.lose();
     expect(session.connected).toBe(false);
     session.say("one");
     session.play(3);
     session.say("two");
     session.curtain(0);
-    expect(wire.sent).toEqual([]);
+    expect(transport.sent).toEqual([]);
     expect(session.unsent).toEqual(["one", "two"]);
-    wire.connect(state(0, 0, [], 0));
-    expect(types(wire)).toEqual(["chat", "play", "chat", "curtain"]);
+    transport.connect(state(0, 0, [], 0));
+    expect(types(transport)).toEqual(["chat", "play", "chat", "curtain"]);
     expect(session.unsent).toEqual([]);
-    wire.sent.forEach((message) => wire.listener.message(done(String(message.id))));
-    wire.lose();
-    wire.connect();
-    expect(wire.sent).toHaveLength(4);
+    transport.sent.forEach((message) => transport.listener.message(done(String(message.id))));
+    transport.lose();
+    transport.connect();
+    expect(transport.sent).toHaveLength(4);
   });
 
   it("is sent again with the same key where the answer was lost", () => {
-    const [session, wire] = begun();
+    const [session, transport] = begun();
     session.say("Hello");
     session.takeBack();
-    wire.lose();
-    wire.connect();
-    expect(wire.sent).toHaveLength(4);
-    expect(wire.sent.slice(2)).toEqual(wire.sent.slice(0, 2));
-    expect(new Set(wire.sent.map((message) => ("key" in message ? message.key : ""))).size).toBe(2);
+    transport.lose();
+    transport.connect();
+    expect(transport.sent).toHaveLength(4);
+    expect(transport.sent.slice(2)).toEqual(transport.sent.slice(0, 2));
+    expect(new Set(transport.sent.map((message) => ("key" in message ? message.key : ""))).size).toBe(2);
   });
 
   it("by two sessions never has the same key", () => {
     const keys = Array.from({ length: 50 }, () => {
-      const [session, wire] = begun();
+      const [session, transport] = begun();
       session.say("Hello");
-      return wire.sent[0]!.id;
+      return transport.sent[0]!.id;
     });
     expect(new Set(keys).size).toBe(50);
   });
 
   it("as a decision is said once, and waits for its answer", () => {
-    const [session, wire] = begun();
+    const [session, transport] = begun();
     session.play(3);
     session.play(4);
-    expect(types(wire)).toEqual(["play"]);
+    expect(types(transport)).toEqual(["play"]);
     expect([session.pending, session.mayUndo]).toEqual([-1, false]);
-    wire.listener.message(moved(1, 1));
+    transport.listener.message(moved(1, 1));
     expect(session.pending).toBeNull();
   });
 });

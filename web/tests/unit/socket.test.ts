@@ -1,9 +1,9 @@
-/** The socket's side of a wire: silence is noticed, and everybody comes back, but not all at once. */
+/** The socket's side of a transport: silence is noticed, and everybody comes back, but not all at once. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ServerMessage } from "../../src/lib/live/messages";
-import { refusedWire, SocketWire, type Line, type Surroundings } from "../../src/lib/live/socket";
-import type { WireState } from "../../src/lib/live/wire";
+import { refusedTransport, SocketTransport, type Line, type Surroundings } from "../../src/lib/live/socket";
+import type { TransportState } from "../../src/lib/live/transport";
 import { moved, state } from "./live";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -74,11 +74,11 @@ function dice(seed: number): () => number {
   };
 }
 
-function wired(server: FakeServer, seed = 1, more: Partial<Surroundings> = {}) {
-  const states: [WireState, string | null][] = [];
+function connected(server: FakeServer, seed = 1, more: Partial<Surroundings> = {}) {
+  const states: [TransportState, string | null][] = [];
   const heard: ServerMessage[] = [];
   let wake = (): void => {};
-  const wire = new SocketWire((since) => `live?since=${since}`, {
+  const transport = new SocketTransport((since) => `live?since=${since}`, {
     connect: server.connect,
     random: dice(seed),
     hidden: () => false,
@@ -86,7 +86,7 @@ function wired(server: FakeServer, seed = 1, more: Partial<Surroundings> = {}) {
     ...more,
   });
   let n = 0;
-  wire.open({
+  transport.open({
     since: () => n,
     message(message) {
       heard.push(message);
@@ -94,13 +94,13 @@ function wired(server: FakeServer, seed = 1, more: Partial<Surroundings> = {}) {
     },
     state: (to, reason) => void states.push([to, reason]),
   });
-  return { wire, states, heard, wake: () => wake(), is: () => states.at(-1)?.[0] ?? "connecting" };
+  return { transport, states, heard, wake: () => wake(), is: () => states.at(-1)?.[0] ?? "connecting" };
 }
 
-describe("a wire", () => {
-  it("is open after its first message was told, and goes on from what is known", () => {
+describe("a transport", () => {
+  it("is open after its first message came, and goes on from what is known", () => {
     const server = new FakeServer();
-    const { heard, states, is } = wired(server);
+    const { heard, states, is } = connected(server);
     vi.advanceTimersByTime(OPEN);
     expect(heard.map(({ type }) => type)).toEqual(["state"]);
     expect(states).toEqual([["open", null]]);
@@ -115,10 +115,10 @@ describe("a wire", () => {
 
   it("asks a quiet server for a word, and takes any word for one", () => {
     const server = new FakeServer();
-    const { heard, is } = wired(server);
+    const { heard, is } = connected(server);
     vi.advanceTimersByTime(60_000);
     expect(is()).toBe("open");
-    expect(heard).toHaveLength(1); // pongs are the wire's own
+    expect(heard).toHaveLength(1); // pongs are the transport's own
     const pings = server.lines[0]!.sent.length;
     expect(pings).toBeGreaterThan(10);
     for (let second = 0; second < 10; second++) {
@@ -131,7 +131,7 @@ describe("a wire", () => {
   it("asks rarely while nobody looks, and at once when somebody does", () => {
     const server = new FakeServer();
     let hidden = true;
-    const { wake } = wired(server, 1, { hidden: () => hidden });
+    const { wake } = connected(server, 1, { hidden: () => hidden });
     vi.advanceTimersByTime(29_000);
     expect(server.lines[0]!.sent).toHaveLength(0);
     hidden = false;
@@ -141,7 +141,7 @@ describe("a wire", () => {
 
   it("notices within five seconds that nothing comes any more", () => {
     const server = new FakeServer();
-    const { is } = wired(server);
+    const { is } = connected(server);
     vi.advanceTimersByTime(OPEN);
     server.silent = true;
     vi.advanceTimersByTime(5000);
@@ -150,7 +150,7 @@ describe("a wire", () => {
 
   it("connects again when the line stays silent, and drops the old one when the new one speaks", () => {
     const server = new FakeServer();
-    const { is } = wired(server);
+    const { is } = connected(server);
     vi.advanceTimersByTime(OPEN);
     const old = server.lines[0]!;
     server.silent = true;
@@ -165,7 +165,7 @@ describe("a wire", () => {
 
   it("believes a line that was only slow, and needs no other then", () => {
     const server = new FakeServer();
-    const { is, heard } = wired(server);
+    const { is, heard } = connected(server);
     vi.advanceTimersByTime(OPEN);
     server.silent = true;
     vi.advanceTimersByTime(5000);
@@ -178,7 +178,7 @@ describe("a wire", () => {
 
   it("tries at once when the network is back", () => {
     const server = new FakeServer();
-    const { is, wake } = wired(server);
+    const { is, wake } = connected(server);
     vi.advanceTimersByTime(OPEN);
     server.kill();
     server.down = false;
@@ -195,7 +195,7 @@ describe("a wire", () => {
   ])("does not try again where it is refused by %i", (code, reason) => {
     const server = new FakeServer();
     server.refuses = code;
-    const { states } = wired(server);
+    const { states } = connected(server);
     vi.advanceTimersByTime(60_000);
     expect(states).toEqual([["refused", reason]]);
     expect(server.urls).toHaveLength(1);
@@ -203,9 +203,9 @@ describe("a wire", () => {
 
   it("says nothing more when it is closed", () => {
     const server = new FakeServer();
-    const { wire, states, heard } = wired(server);
+    const { transport, states, heard } = connected(server);
     vi.advanceTimersByTime(OPEN);
-    wire.close();
+    transport.close();
     server.lines[0]!.says(moved(1, 1));
     server.kill();
     vi.advanceTimersByTime(60_000);
@@ -215,7 +215,7 @@ describe("a wire", () => {
 
   it("to nowhere is refused without a socket", () => {
     const states: unknown[] = [];
-    refusedWire("no-table").open({ since: () => 0, message: () => {}, state: (...told) => states.push(told) });
+    refusedTransport("no-table").open({ since: () => 0, message: () => {}, state: (...change) => states.push(change) });
     expect(states).toEqual([["refused", "no-table"]]);
   });
 });
@@ -223,7 +223,7 @@ describe("a wire", () => {
 describe("two hundred pages whose server is killed", () => {
   it.each([0, 300, 3000, 20_000, 120_000])("are all back within ten seconds of its return after %i ms", (away) => {
     const server = new FakeServer();
-    const pages = Array.from({ length: 200 }, (_, page) => wired(server, page + 1));
+    const pages = Array.from({ length: 200 }, (_, page) => connected(server, page + 1));
     vi.advanceTimersByTime(1000);
     expect(pages.every((page) => page.is() === "open")).toBe(true);
     server.kill();

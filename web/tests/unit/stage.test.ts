@@ -2,14 +2,19 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Stage } from "../../src/lib/stage.svelte";
-import type { Sight } from "../../src/lib/sight";
+import type { Projection } from "../../src/lib/projection";
 import type { View } from "../../src/api/answers";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const view = (ply: number): View => ({ ply, viewer: null }) as View;
-const move = (ply: number): Sight => ({ n: ply, eyes: 0, view: view(ply), step: { events: [], view: view(ply) } });
+const move = (ply: number): Projection => ({
+  n: ply,
+  viewpoint: 0,
+  view: view(ply),
+  step: { events: [], view: view(ply) },
+});
 const motion = { pace: 1, instant: false };
 
 function begun(options: Partial<ConstructorParameters<typeof Stage>[0]> = {}): Stage {
@@ -35,12 +40,12 @@ describe("a stage", () => {
 
   it("stands at once where nothing leads, in its turn", () => {
     const stage = begun();
-    stage.show({ eyes: 1, view: view(5) });
-    expect([stage.view?.ply, stage.eyes, stage.busy]).toEqual([5, 1, false]);
-    stage.show(move(6), { eyes: null, view: view(9) });
+    stage.show({ viewpoint: 1, view: view(5) });
+    expect([stage.view?.ply, stage.viewpoint, stage.busy]).toEqual([5, 1, false]);
+    stage.show(move(6), { viewpoint: null, view: view(9) });
     expect(stage.view?.ply).toBe(5);
     stage.shown(stage.step!);
-    expect([stage.view?.ply, stage.eyes]).toEqual([9, null]);
+    expect([stage.view?.ply, stage.viewpoint]).toEqual([9, null]);
   });
 
   it("begins with the first view, not with a way to it", () => {

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from asterism.lazy import lazy_names
+from asterism.lazy import game_names
 
 if TYPE_CHECKING:
     from asterism.games.filantes.actions import Move
@@ -19,13 +19,4 @@ if TYPE_CHECKING:
 
 __all__ = ["Event", "Move", "Options", "Position", "State"]
 
-__getattr__ = lazy_names(
-    __name__,
-    {
-        "actions": ["Move"],
-        "describe": ["FilantesOptions as Options"],
-        "events": ["Event"],
-        "position": ["Position"],
-        "state": ["State"],
-    },
-)
+__getattr__ = game_names(__name__, "FilantesOptions")

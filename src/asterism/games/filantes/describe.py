@@ -77,6 +77,7 @@ GAME = Game(
     configure=configure,
     secrets=False,
     seat_names=("red", "yellow", "green"),
+    longest={"quiet_limit": 5_000, "target": 30},
     modes={
         "duel": {},
         "duel-clash": {"combat": "clash"},

@@ -8,24 +8,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from asterism.lazy import lazy_names
+from asterism.lazy import game_names
 
 if TYPE_CHECKING:
     from asterism.games.octocube.actions import Move
     from asterism.games.octocube.describe import OctocubeOptions as Options
     from asterism.games.octocube.events import Event
+    from asterism.games.octocube.position import Position
     from asterism.games.octocube.state import State
-    from asterism.games.octocube.view import Position
 
 __all__ = ["Event", "Move", "Options", "Position", "State"]
 
-__getattr__ = lazy_names(
-    __name__,
-    {
-        "actions": ["Move"],
-        "describe": ["OctocubeOptions as Options"],
-        "events": ["Event"],
-        "view": ["Position"],
-        "state": ["State"],
-    },
-)
+__getattr__ = game_names(__name__, "OctocubeOptions")

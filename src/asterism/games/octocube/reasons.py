@@ -23,7 +23,7 @@ from asterism.games.octocube.notation import (
     Turn,
     Use,
 )
-from asterism.games.octocube.view import Position, Seat
+from asterism.games.octocube.position import Position, Seat
 
 REASONS = {
     "place-first": "O10",

@@ -17,6 +17,7 @@ from asterism.engine import reference as games
 from asterism.engine.schemas import REFERENCE, reference, view_definitions
 from asterism.engine.typescript import types_of
 from asterism.server.api import (
+    editors,
     errors,
     guests,
     health,
@@ -27,7 +28,6 @@ from asterism.server.api import (
     reminders,
     replays,
     tables,
-    tiles,
 )
 from asterism.server.api import (
     games as game_answers,
@@ -35,7 +35,7 @@ from asterism.server.api import (
 from asterism.server.api.base import Answer, Body
 from asterism.server.clock_kinds import AnyClock
 
-MODULES = (errors, guests, reminders, game_answers, tables, live, replays, lessons, ratings, tiles, host, health)
+MODULES = (errors, guests, reminders, game_answers, tables, live, replays, lessons, ratings, editors, host, health)
 BASES = (Answer, Body, live.Message, live.Numbered, live.Situation)
 """Structs that are never sent themselves."""
 TYPED = {

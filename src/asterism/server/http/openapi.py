@@ -8,13 +8,19 @@ import msgspec
 from litestar import Request, Response
 from litestar.openapi.plugins import JsonRenderPlugin
 
+from asterism.engine.registry import all_games
 from asterism.engine.text import LANGUAGES
 from asterism.server.api.errors import Refusal
 
-TEXT_BODIES = {"/api/records": "An .ast file.", "/api/tiles/read": "A tile file."}
 REFERENCE = "#/components/schemas/{name}"
 LANG = {"name": "lang", "in": "query", "required": False, "schema": {"type": "string", "enum": list(LANGUAGES)}}
 CODE = {"name": "code", "in": "query", "required": False, "schema": {"type": "string"}}
+
+
+def _text_bodies() -> dict[str, str]:
+    """The paths that take a text, with what it is."""
+    editors = [game.editor for game in all_games() if game.editor is not None]
+    return {"/api/records": "An .ast file."} | {f"/api/{one.PATH}/read": f"A file as {one.FILE}." for one in editors}
 
 
 def json_response(encoded: bytes, **headers: str) -> Response[Any]:
@@ -34,9 +40,13 @@ def complete_schema(schema: dict[str, Any]) -> dict[str, Any]:
     """The schema with the error shape, text bodies and common query parameters added."""
     _, refusal = msgspec.json.schema_components([Refusal], ref_template=REFERENCE)
     schema["components"].setdefault("schemas", {}).update(refusal)
+    texts = _text_bodies()
     for path, operations in schema["paths"].items():
         for method, operation in operations.items():
             _complete_operation(path, method, operation)
+            if path in texts:
+                body = {"text/plain": {"schema": {"type": "string"}}}
+                operation["requestBody"] = {"description": texts[path], "required": True, "content": body}
     return schema
 
 
@@ -51,6 +61,3 @@ def _complete_operation(path: str, method: str, operation: dict[str, Any]) -> No
     known = {parameter["name"] for parameter in operation.setdefault("parameters", [])}
     wanted = [LANG, CODE] if method == "get" and path.startswith("/api/tables/") else [LANG]
     operation["parameters"] += [parameter for parameter in wanted if parameter["name"] not in known]
-    if path in TEXT_BODIES:
-        body = {"text/plain": {"schema": {"type": "string"}}}
-        operation["requestBody"] = {"description": TEXT_BODIES[path], "required": True, "content": body}

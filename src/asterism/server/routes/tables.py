@@ -51,7 +51,7 @@ async def new_table(request: AnyRequest, data: JSONBody[NewTable]) -> TableAnswe
     services = services_of(request)
     await count(request, "table")
     guest = await guest_or_new(request)
-    return answer(await services.new_table(guest, data), guest)
+    return answer(await services.new_tables.create(guest, data), guest)
 
 
 @get("/api/tables")
@@ -122,7 +122,7 @@ async def rematch(request: AnyRequest, id: FromPath[str]) -> TableAnswer:
     await count(request, "table")
     old = await services.table(id)
     guest = await guest_or_new(request)
-    return answer(await services.rematch(guest, old), guest)
+    return answer(await services.new_tables.rematch(guest, old), guest)
 
 
 @get("/api/tables/{id:str}/record", media_type="text/plain")
@@ -151,7 +151,7 @@ async def upload(request: AnyRequest) -> TableAnswer:
         raise BadRequestError("bad-request", detail=str(error)) from error
     read = await services.compute_background(read_record, text, MAX_PLIES)
     guest = await guest_or_new(request)
-    return answer(await services.add_record(guest, read), guest)
+    return answer(await services.new_tables.add_record(guest, read), guest)
 
 
 def page_origin(request: AnyRequest, origin: str) -> str:
@@ -230,7 +230,7 @@ async def branch(request: AnyRequest, id: FromPath[str], data: JSONBody[Branch])
     guest = await guest_or_new(request)
     if parent.match is not None and data.ply > parent.match.ply:
         raise NotFoundError("no-ply", ply=data.ply)
-    return answer(await services.branch(guest, parent, data.ply, data.seats), guest)
+    return answer(await services.new_tables.branch(guest, parent, data.ply, data.seats), guest)
 
 
 @get("/api/tables/{id:str}/review")

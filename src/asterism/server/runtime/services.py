@@ -1,17 +1,13 @@
-"""The services of one server: tables in memory, database, worker threads, and creating tables."""
+"""The services of one server: tables in memory, database, worker threads."""
 
 from __future__ import annotations
 
 import asyncio
 import gc
-import hashlib
-import hmac
 import logging
-import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
-from contextlib import suppress
 from contextvars import copy_context
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -21,37 +17,24 @@ from platformdirs import user_data_path
 
 from asterism.bots import make_bot
 from asterism.engine import registry
-from asterism.engine.game_record import GameRecord
-from asterism.engine.match import Match
-from asterism.engine.options import as_dict, mode_options
-from asterism.engine.rng import new_seed
-from asterism.engine.seal import new_salt, seal
-from asterism.engine.visible import one_line
 from asterism.server.accounts.bans import Bans
-from asterism.server.accounts.guests import new_id, new_token
+from asterism.server.accounts.guests import new_token
 from asterism.server.accounts.host_tokens import HostTokens
 from asterism.server.accounts.sessions import Sessions
 from asterism.server.api import tables as api
-from asterism.server.api.tables import NewTable, SeatWish, columns_of, settings_of
-from asterism.server.budgets import ADDRESS_FACTOR, MAX_OPEN_TABLES
-from asterism.server.errors import BadRequestError, ConflictError, ForbiddenError, StaleError
 from asterism.server.fair_queue import SERVER, FairQueue, current_owner
 from asterism.server.rate_limits import Limits
 from asterism.server.runtime.access import Access
 from asterism.server.runtime.clock_monitor import ClockMonitor
 from asterism.server.runtime.cluster import RESTARTING, Cluster, MakeTransport
 from asterism.server.runtime.metrics import Metrics
+from asterism.server.runtime.new_tables import NewTables
 from asterism.server.runtime.reminders import Outgoing, Reminders
-from asterism.server.storage.database import TABLE_FORMAT, Base, GuestRow, SeatRow, TableRow
-from asterism.server.storage.entries import Entry
-from asterism.server.storage.key_value import get_or_create
+from asterism.server.storage.database import SeatRow, TableRow
 from asterism.server.storage.revision import create_revision
 from asterism.server.storage.store import Store
-from asterism.server.tables import clocks, comments, seating
 from asterism.server.tables.bot_pool import BotPool, MakeBot
 from asterism.server.tables.description import describe
-from asterism.server.tables.lots import draw_lots
-from asterism.server.tables.rated import make_rated
 from asterism.server.tables.reviews import Reviews
 from asterism.server.tables.surroundings import Surroundings
 from asterism.server.tables.table import Table
@@ -61,9 +44,6 @@ if TYPE_CHECKING:
 
 KEPT = 128
 """The tables above which idle ones are evicted from memory."""
-CODE_LENGTH = 10
-ORIGIN_LENGTH = 16
-DEFAULT_LEVEL, BRANCH_LEVEL = 3, 5
 GARBAGE = 50_000
 """New objects after which the youngest generation is searched for reference cycles."""
 SWEEP = 60.0
@@ -120,10 +100,9 @@ class Services:
         """Whether the server is shutting down."""
         self.clock_monitor = ClockMonitor(self)
         self.reminders = Reminders(self, settings.outgoing)
-        self._origin_key = b""
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Lock] = {}
-        self._rematches = asyncio.Lock()
+        self.new_tables = NewTables(self)
         self._tasks: set[asyncio.Task[Any]] = set()
         self.cluster = Cluster(self, transport)
         self.access = Access(self)
@@ -147,7 +126,7 @@ class Services:
         """Migrate the database and start the background tasks."""
         await self.store.open()
         await create_revision(self.store)
-        self._origin_key = bytes.fromhex(await get_or_create(self.store, "origins", lambda: secrets.token_hex(32)))
+        await self.new_tables.open()
         self.cluster.start()
         await self.access.refresh()
         await self.clock_monitor.heartbeat()
@@ -260,180 +239,3 @@ class Services:
         table = self._tables.pop(id, None)
         if table is not None:
             table.bots.close()
-
-    async def new_table(self, guest: GuestRow, wish: NewTable) -> Table:
-        """Create the table that a guest asks for."""
-        game = registry.load(wish.game)
-        options = {**mode_options(game, wish.mode), **wish.options}
-        if wish.position is not None:
-            match = await self.compute(Match.load, wish.position)
-            if match.game.id != game.id:
-                raise BadRequestError("bad-request", detail="position: of another game")
-        else:
-            players = wish.players or len(wish.seats or ()) or game.min_players
-            match = await self.compute(Match.new, game.id, players, options, new_seed())
-        seats = self._seats(guest, match, wish.seats)
-        alone = all(seat.kind != "open" for seat in seats)
-        practice = alone and wish.clock is None if wish.practice is None else wish.practice
-        if practice and not alone:
-            raise BadRequestError("bad-seats", detail="a practice table has no open seats")
-        if practice and wish.clock is not None:
-            raise BadRequestError("bad-clock")
-        if wish.position is not None and not practice:
-            raise BadRequestError("not-practice")
-        row = self._row(match, guest, **columns_of(wish) | {"practice": practice})
-        row.status = "running" if alone else "waiting"
-        row.seat = match.seat if alone else None
-        if match.over:
-            row.status, row.result = "over", msgspec.to_builtins(await self.compute(match.result))
-        if wish.rated:
-            make_rated(row, seats, guest)
-        if alone:
-            draw_lots(row, seats)
-        else:
-            await self._check_open_tables(row)
-        return await self._open(row, seats)
-
-    async def _check_open_tables(self, row: TableRow) -> None:
-        """``ConflictError`` if the guest or their address has too many tables that wait for players."""
-        mine, from_there = await self.store.open_tables(row.host or "", row.origin)
-        many = mine >= MAX_OPEN_TABLES or from_there >= MAX_OPEN_TABLES * ADDRESS_FACTOR
-        if many and current_owner.get().bounded:
-            raise ConflictError("many-tables", most=MAX_OPEN_TABLES)
-
-    def _row(self, match: Match, guest: GuestRow, **fields: Any) -> TableRow:
-        options, sealed = as_dict(match.options), dict[str, str]()
-        if match.seed is not None:
-            salt = new_salt()
-            deal = (match.seed, match.game.id, match.players, options, match.rules_version)
-            sealed = {"salt": salt, "seed_hash": seal(salt, *deal)}
-        return TableRow(
-            id=new_id(),
-            format=TABLE_FORMAT,
-            game=match.game.id,
-            rules_version=match.rules_version,
-            players=match.players,
-            options=options,
-            seed=match.seed,
-            start=None if match.seed is not None else match.branch(0).position(),
-            code=new_id(CODE_LENGTH),
-            host=guest.id,
-            origin=self._origin(),
-            ply=0,
-            sequence=0,
-            **sealed,
-            **fields,
-        )
-
-    def _origin(self) -> str | None:
-        """The hash of the address for which the current task runs."""
-        address = current_owner.get().address
-        if not address:
-            return None
-        return hmac.new(self._origin_key, address.encode(), hashlib.sha256).hexdigest()[:ORIGIN_LENGTH]
-
-    def _seats(self, guest: GuestRow, match: Match, wishes: list[SeatWish] | None, level: int = DEFAULT_LEVEL) -> Any:
-        if wishes is None:
-            wishes = [SeatWish(kind="me"), *(SeatWish(kind="bot", level=level) for _ in range(match.players - 1))]
-        if len(wishes) != match.players:
-            raise BadRequestError("bad-seats", detail=f"{len(wishes)} seats for {match.players} players")
-        kinds = [wish.kind for wish in wishes]
-        if kinds.count("me") > 1 or ("me" not in kinds and set(kinds) != {"bot"}):
-            raise BadRequestError("bad-seats", detail="exactly one seat is yours (me), unless all are bots")
-        return [self._seat(guest, number, wish) for number, wish in enumerate(wishes)]
-
-    def _seat(self, guest: GuestRow, number: int, wish: SeatWish) -> SeatRow:
-        if wish.kind in ("open", "bot"):
-            level = (wish.level or DEFAULT_LEVEL) if wish.kind == "bot" else None
-            return SeatRow(seat=number, kind=wish.kind, level=level, here=False, left=False)
-        name = wish.clean_name() or (guest.name if wish.kind == "me" else None)
-        return SeatRow(seat=number, kind="person", guest_id=guest.id, name=name, here=wish.kind == "here", left=False)
-
-    async def _open(self, row: TableRow, seats: Sequence[SeatRow], entries: Sequence[Entry] = ()) -> Table:
-        rows = self._rows(row, seats)
-        if entries:
-            await self.store.add_with_entries(row, rows[1:], entries)
-        else:
-            await self.store.add(*rows)
-        return await self.table(row.id)
-
-    @staticmethod
-    def _rows(row: TableRow, seats: Sequence[SeatRow]) -> list[Base]:
-        for seat in seats:
-            seat.table_id = row.id
-        clocks.start_new_table(row, seats)
-        return [row, *seats]
-
-    @staticmethod
-    def _moves(match: Match) -> list[Entry]:
-        played = enumerate(zip(match.actions, match.deciders, strict=True), 1)
-        return [Entry("move", seat, 0, ply, action, sequence=ply) for ply, (action, seat) in played]
-
-    async def branch(self, guest: GuestRow, parent: Table, ply: int, wishes: list[SeatWish] | None) -> Table:
-        """Create a practice table that continues from a ply of a finished game."""
-        if parent.row.status != "over" or parent.match is None:
-            raise ConflictError("not-over")
-        match = await self.compute(parent.match.branch, ply)
-        if match.over:
-            raise ConflictError("not-running")
-        if wishes is None:
-            wishes = [SeatWish(kind="bot", level=BRANCH_LEVEL) for _ in range(match.players)]
-            wishes[match.seat or 0] = SeatWish(kind="me")
-        seats = self._seats(guest, match, wishes)
-        if any(seat.kind == "open" for seat in seats):
-            raise BadRequestError("bad-seats", detail="a practice table has no open seats")
-        row = self._row(match, guest, practice=True, private=True, mode=parent.row.mode, kind="branch")
-        row.parent, row.parent_ply, row.status = parent.id, ply, "running"
-        row.salt, row.seed_hash = parent.row.salt, parent.row.seed_hash
-        row.ply, row.sequence, row.seat = ply, ply, match.seat
-        return await self._open(row, seats, self._moves(match))
-
-    async def add_record(self, guest: GuestRow, record: GameRecord) -> Table:
-        """Create a table on which an uploaded game can be replayed."""
-        match = await self.compute_background(record.match)
-        names = record.seats + [""] * match.players
-        seats = [
-            SeatRow(seat=n, kind="person", name=one_line(names[n])[:64] or None, here=False, left=False)
-            for n in range(match.players)
-        ]
-        row = self._row(match, guest, practice=False, private=False, kind="record", status="over")
-        row.salt, row.seed_hash = (record.salt, record.seed_hash) if record.opened else (None, None)
-        said = comments.comment_entries(record)
-        row.ply, row.sequence = match.ply, match.ply + len(said)
-        row.result = msgspec.to_builtins(await self.compute(match.result))
-        return await self._open(row, seats, [*self._moves(match), *said])
-
-    async def rematch(self, guest: GuestRow, old: Table) -> Table:
-        """The next game of the same people, seated as before or by lot; everyone who asks gets the same table."""
-        if not old.mine(guest.id):
-            raise ForbiddenError("not-your-table")
-        if old.row.status != "over" or old.row.kind == "record":
-            raise ConflictError("not-over")
-        async with self._rematches:
-            while old.row.next is None:
-                row, seats = await self._next(guest, old)
-                with suppress(StaleError):  # another server was faster
-                    await seating.link_rematch(old, row.id, self._rows(row, seats))
-        table = await self.table(old.row.next)
-        for seat in list(table.seats):
-            if seat.kind == "open" and seat.held_for == guest.id:
-                await seating.sit(table, guest, seat.seat, seat.name, None)
-        return table
-
-    async def _next(self, guest: GuestRow, old: Table) -> tuple[TableRow, list[SeatRow]]:
-        match = await self.compute(Match.new, old.row.game, old.row.players, old.row.options, new_seed())
-        row = self._row(match, guest, **columns_of(settings_of(old.row)))
-        seats = []
-        for number in range(match.players):
-            was = old.seats[number]
-            seat = SeatRow(seat=number, kind=was.kind, name=was.name, here=was.here, level=was.level, left=False)
-            if was.guest_id == guest.id:
-                seat.guest_id = guest.id
-            elif was.kind == "person":
-                seat.kind, seat.held_for = "open", was.guest_id
-            seats.append(seat)
-        waits = any(seat.kind == "open" for seat in seats)
-        row.status, row.seat = ("waiting", None) if waits else ("running", match.seat)
-        if not waits:
-            draw_lots(row, seats)
-        return row, seats

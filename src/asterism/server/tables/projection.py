@@ -7,13 +7,12 @@ loop; replays of whole games run in worker threads.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from itertools import islice
 from typing import Any, Literal
 
 import msgspec
 
-from asterism.engine.events import read_log
 from asterism.engine.match import Match, View
+from asterism.engine.replay import frames
 from asterism.server.api.base import encoded
 from asterism.server.api.replays import Frame
 from asterism.server.core.refusals import RefusalError
@@ -61,9 +60,12 @@ ReplayViewpoint = Viewpoint | Literal["truth"]
 
 def view_from(match: Match, viewpoint: ReplayViewpoint) -> View:
     """The view of a seat or spectator, or, after the end, with nothing hidden."""
-    if viewpoint != "truth":
-        return match.view(viewpoint)
-    return msgspec.structs.replace(match.view(None), position=match.game.view.read(match.state))
+    return _without_name(match.view(viewpoint))
+
+
+def _without_name(view: View) -> View:
+    """The view; one with nothing hidden is nobody's."""
+    return msgspec.structs.replace(view, viewer=None) if view.viewer == "truth" else view
 
 
 def replay_frame(match: Match, ply: int, viewpoint: ReplayViewpoint) -> Frame:
@@ -77,15 +79,9 @@ def replay_frame(match: Match, ply: int, viewpoint: ReplayViewpoint) -> Frame:
 
 def replay_frames(match: Match, viewpoint: ReplayViewpoint, since: int = 0, most: int | None = None) -> Iterator[Frame]:
     """The decisions after ply ``since``, at most ``most``, each with the view after it; the match is replayed once."""
-    then, game = match.branch(since), match.game
-    for action in islice(match.actions, since, None if most is None else since + most):
-        notation = then.notation(action) if viewpoint == "truth" else ""
-        step = then.take(action)
-        if viewpoint == "truth":
-            events = read_log(step.log, game.view.EVENTS)
-        else:
-            notation, events = game.actions.write(step.move(viewpoint)), step.events(viewpoint)
-        yield Frame(ply=then.ply, seat=step.seat, notation=notation, events=events, view=view_from(then, viewpoint))
+    for frame in frames(match, viewpoint, since, most):
+        view = _without_name(frame.view)
+        yield Frame(ply=frame.ply, seat=frame.seat, notation=frame.notation, events=frame.events, view=view)
 
 
 # -- undo -------------------------------------------------------------------------------------------------------------

@@ -36,6 +36,18 @@ const byPlace = new Map(CELLS.map((cell) => [`${cell.q},${cell.r}`, cell]));
 export const cellOf = (name: string): Cell => byName.get(name) ?? CELLS[63]!;
 export const angleOf = (direction: Direction | null): number => 60 * Math.max(0, DIRECTIONS.indexOf(direction ?? "e"));
 
+/** The cell that holds a point. */
+export const cellAt = ({ x, y }: Point): string | undefined =>
+  CELLS.find((cell) => Math.hypot(cell.x - x, cell.y - y) < WIDTH / 2)?.name;
+
+/** The direction from one cell to another, where they lie in a line. */
+export function directionTo(from: Cell, to: Cell): Direction | undefined {
+  const [q, r] = [to.q - from.q, to.r - from.r];
+  if ((q && r && q + r) || (!q && !r)) return undefined;
+  const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+  return DIRECTIONS[(Math.round(angle / 60) + 6) % 6];
+}
+
 /** A point at a distance from another, `degrees` clockwise from east. */
 export function towards(from: Point, degrees: number, distance: number): Point {
   const angle = (degrees * Math.PI) / 180;

@@ -5,17 +5,19 @@ import type { View } from "../../api/answers";
 import type { Step } from "../board";
 import { boardOf, Widget } from "../widget.svelte";
 import { animate } from "./animate";
-import { angleOf, cellOf, towards, WIDTH } from "./geometry";
+import { angleOf, cellOf, directionTo, towards, WIDTH } from "./geometry";
 import type { Action, Position } from "./position";
 import { prospectOf } from "./prospect";
 import { quiet } from "./quiet";
-import { sceneOf, type Scene } from "./scene";
+import { sceneOf, type Scene, type Sprite } from "./scene";
+import { word } from "./words";
 
 export class FilantesWidget extends Widget<Action, Scene> {
   protected override readonly quiet = quiet;
   readonly position = $derived(this.props.view.position as Position);
   readonly chosen = $derived(this.picker.path[0] ?? null);
   readonly chosenPiece = $derived(this.scene.sprites.find(({ cell }) => cell === this.chosen) ?? null);
+  private lookedKey = $state<string | null>(null);
   readonly prospect = $derived(this.considered && prospectOf(this.considered, this.position));
   /** The cell that a hint points at. */
   readonly hintCell = $derived(this.hinted && "cell" in this.hinted.move ? this.hinted.move.cell : null);
@@ -43,6 +45,12 @@ export class FilantesWidget extends Widget<Action, Scene> {
         }),
   );
 
+  protected override get question(): string | null {
+    if (this.chosen === null || this.awaiting) return null;
+    const entering = this.picker.open.some(({ move }) => move.type === "enter");
+    return entering ? word("facing") : word("choose-target", { cell: this.chosen });
+  }
+
   protected override sceneOf(view: View): Scene {
     return sceneOf(view);
   }
@@ -64,6 +72,26 @@ export class FilantesWidget extends Widget<Action, Scene> {
       case "pass":
         return ["pass"];
     }
+  }
+
+  /** A cell was clicked that is no choice: take back what was chosen, and let the shell say why it is none. */
+  tryCell(cell: string | null): void {
+    const { chosen, offered } = this;
+    const entering = offered.some(({ move }) => move.type === "enter");
+    this.away();
+    if (!cell || !offered.length) return;
+    const direction = chosen ? directionTo(cellOf(chosen), cellOf(cell)) : undefined;
+    const piece = this.scene.sprites.some((sprite) => sprite.cell === cell);
+    if (entering) this.props.onwhy({ type: "enter", cell, facing: "e" });
+    else if (chosen && direction) this.props.onwhy({ type: "move", cell: chosen, direction });
+    else if (piece) this.props.onwhy({ type: "move", cell, direction: "e" });
+  }
+
+  /** The piece that is looked at, whosever it is. */
+  readonly looked = $derived(this.scene.sprites.find(({ key }) => key === this.lookedKey) ?? null);
+
+  lookAt(piece: Sprite | null): void {
+    this.lookedKey = piece?.key ?? null;
   }
 
   /** Begin with a cell; chosen again, it is taken back. */

@@ -74,7 +74,7 @@ export async function animate(scene: Scene, { events }: Step, timeline: Timeline
     const flight = scene.flights[scene.flights.length - 1] as Flight;
     const above = pawn ? headOf({ ...pawn, ...from }, 15) : from;
     await timeline.tween(
-      200,
+      130,
       (t) => {
         flight.x = between(from.x, above.x, t);
         flight.y = between(from.y, above.y, t);
@@ -83,7 +83,7 @@ export async function animate(scene: Scene, { events }: Step, timeline: Timeline
       settle,
     );
     await timeline.tween(
-      320,
+      230,
       (t) => {
         const home = pawn ?? above;
         flight.x = between(above.x, home.x, t);
@@ -94,7 +94,7 @@ export async function animate(scene: Scene, { events }: Step, timeline: Timeline
       glide,
     );
     scene.flights = scene.flights.filter((other) => other.key !== key);
-    if (pawn) await flash("gain", headOf(pawn, 12), colour, 420);
+    if (pawn) await flash("gain", headOf(pawn, 12), colour, 260);
   }
 
   /** A pawn flies off, tumbling, to where it was pushed. */
@@ -105,7 +105,7 @@ export async function animate(scene: Scene, { events }: Step, timeline: Timeline
     const away = rotated({ x: 26 * spin, y: -70 }, pusher?.angle ?? pawn.angle);
     const angle = pawn.angle;
     await timeline.tween(
-      820,
+      560,
       (t) => {
         pawn.x = from.x + away.x * t;
         pawn.y = from.y + away.y * (1.6 * t - 0.6 * t * t);
@@ -127,7 +127,7 @@ export async function animate(scene: Scene, { events }: Step, timeline: Timeline
       .map((rider) => ({ rider, x: rider.x, y: rider.y }));
     const pawns = scene.pawns.filter(here).map((pawn) => ({ pawn, angle: pawn.angle }));
     scene.turning = { ...corner, angle: 0 };
-    await timeline.tween(1000, (t) => {
+    await timeline.tween(620, (t) => {
       if (scene.turning) scene.turning.angle = degrees * t;
       for (const { rider, x, y } of riders) Object.assign(rider, rotated({ x, y }, degrees * t, middle));
       for (const { pawn, angle } of pawns) pawn.angle = angle + degrees * t;
@@ -139,13 +139,13 @@ export async function animate(scene: Scene, { events }: Step, timeline: Timeline
     const { marker } = scene;
     const from = { x: marker.x, y: marker.y };
     const to = centreOf(cell);
-    await timeline.tween(160, (t) => (marker.open = 1 - t));
+    await timeline.tween(110, (t) => (marker.open = 1 - t));
     marker.cell = cell;
-    await timeline.tween(460, (t) => {
+    await timeline.tween(300, (t) => {
       marker.x = between(from.x, to.x, t);
       marker.y = between(from.y, to.y, t);
     });
-    await timeline.tween(180, (t) => (marker.open = t));
+    await timeline.tween(110, (t) => (marker.open = t));
   }
 
   async function lay(pawn: PawnSprite, event: Laying): Promise<void> {
@@ -159,14 +159,15 @@ export async function animate(scene: Scene, { events }: Step, timeline: Timeline
       x: pawn.x,
       y: pawn.y,
     };
-    await timeline.tween(
-      620,
-      (t) => {
-        if (scene.laid) scene.laid.t = t;
-      },
-      linear,
-    );
-    scene.laid = null;
+    const { laid } = scene;
+    const seen = timeline
+      .tween(520, (t) => void (laid.t = t), linear)
+      .then(() => {
+        if (scene.laid === laid) scene.laid = null;
+      });
+    aside.push(seen);
+    // Long enough to see which card it is; the pawn moves on while it fades.
+    await timeline.wait(240);
   }
 
   /** Move a pawn by an event, up to the `next` one that moves something. */
@@ -176,33 +177,33 @@ export async function animate(scene: Scene, { events }: Step, timeline: Timeline
       case "stepped": {
         const to = unwrapped(pawn, centreOf(event.cell), size);
         const way = rotated({ x: to.x - pawn.x, y: to.y - pawn.y }, -pawn.angle);
-        await travel(pawn, event.cell, 250, glide, Math.abs(way.x) > 1 ? 6 : 0);
+        await travel(pawn, event.cell, 190, glide, Math.abs(way.x) > 1 ? 6 : 0);
         break;
       }
       case "fell":
-        await travel(pawn, event.cell, 230 * (Math.sqrt(fallen + 1) - Math.sqrt(fallen)), fallen ? linear : fall, 0);
+        await travel(pawn, event.cell, 170 * (Math.sqrt(fallen + 1) - Math.sqrt(fallen)), fallen ? linear : fall, 0);
         fallen++;
-        if (next !== "fell") await timeline.tween(190, (t) => (pawn.squash = Math.sin(Math.PI * t)), linear);
+        if (next !== "fell") await timeline.tween(120, (t) => (pawn.squash = Math.sin(Math.PI * t)), linear);
         pawn.squash = 0;
         break;
       case "turned": {
         const from = pawn.angle;
         const to = nearAngle(from, angleOf(event.up));
-        await timeline.tween(460, (t) => (pawn.angle = between(from, to, t)), glide);
+        await timeline.tween(280, (t) => (pawn.angle = between(from, to, t)), glide);
         break;
       }
       case "hovered": {
         const y = pawn.y;
-        await timeline.tween(500, (t) => (pawn.y = y + 2 * Math.sin(4 * Math.PI * t)), linear);
+        await timeline.tween(300, (t) => (pawn.y = y + 2 * Math.sin(4 * Math.PI * t)), linear);
         pawn.y = y;
         break;
       }
       case "teleported":
         aside.push(flash("ring", pawn, null, 500));
-        await timeline.tween(300, (t) => (pawn.scale = 1 - t), fall);
+        await timeline.tween(200, (t) => (pawn.scale = 1 - t), fall);
         Object.assign(pawn, { cell: event.cell, ...centreOf(event.cell) });
         aside.push(flash("ring", pawn, null, 500));
-        await timeline.tween(380, (t) => (pawn.scale = t), spring);
+        await timeline.tween(260, (t) => (pawn.scale = t), spring);
         break;
     }
   }
@@ -214,7 +215,7 @@ export async function animate(scene: Scene, { events }: Step, timeline: Timeline
       case "entered": {
         scene.pawns.push({ ...pawnSprite(event.seat, event), scale: 0 });
         const entering = scene.pawns.at(-1)!;
-        await timeline.tween(460, (t) => (entering.scale = t), spring);
+        await timeline.tween(300, (t) => (entering.scale = t), spring);
         break;
       }
       case "played":
@@ -227,7 +228,7 @@ export async function animate(scene: Scene, { events }: Step, timeline: Timeline
       case "completed":
       case "refilled":
         scene.spent = null;
-        if (pawn) await flash("ring", pawn, null, 460);
+        if (pawn) await flash("ring", pawn, null, 280);
         break;
       case "stepped":
       case "fell":
@@ -254,8 +255,8 @@ export async function animate(scene: Scene, { events }: Step, timeline: Timeline
       case "ejected": {
         const victim = pawnOf(event.victim);
         if (!victim) break;
-        aside.push(flash("ring", victim, null, 420), throwOut(victim, pawn));
-        await timeline.wait(180);
+        aside.push(flash("ring", victim, null, 360), throwOut(victim, pawn));
+        await timeline.wait(110);
         break;
       }
       case "door_opened":
@@ -271,17 +272,17 @@ export async function animate(scene: Scene, { events }: Step, timeline: Timeline
       case "spent_token":
         if (pawn) {
           aside.push(flash("gain", headOf(pawn, 12), null, 500));
-          await flash("ring", pawn, null, 420);
+          await flash("ring", pawn, null, 260);
         }
         break;
       case "turn_started":
         await Promise.all(aside.splice(0));
         scene.active = event.seat;
-        await timeline.wait(120);
+        await timeline.wait(70);
         break;
     }
     scene.position = next;
   }
   await Promise.all(aside);
-  await timeline.wait(events.length ? 100 : 0);
+  await timeline.wait(events.length ? 60 : 0);
 }

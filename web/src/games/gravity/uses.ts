@@ -61,7 +61,9 @@ export function usesOf(legal: Action[], seat: number, position: Position): Use[]
 
 /** The keys that lead to a use, beginning with its card or with its spot; a third one only where these do not suffice. */
 export function keysOf(use: Use, uses: Use[], cardFirst: boolean): string[] {
-  const keys = cardFirst ? [`card ${use.card}`, use.spot] : [use.spot, `card ${use.card}`];
+  // A place that only one card leads to needs no choice of a card.
+  const only = uses.every(({ card, spot }) => spot !== use.spot || card === use.card);
+  const keys = cardFirst ? [`card ${use.card}`, use.spot] : only ? [use.spot] : [use.spot, `card ${use.card}`];
   const twins = uses.filter(({ card, spot }) => card === use.card && spot === use.spot);
   return twins.length > 1 ? [...keys, use.effect] : keys;
 }

@@ -7,11 +7,23 @@ import type { Choice } from "../choice";
 import { boardOf, Widget } from "../widget.svelte";
 import { animate } from "./animate";
 import { outcomeOf } from "./outcome";
-import type { Action, Card, Position } from "./position";
+import type { Action, Card, Move, Position } from "./position";
 import { quiet } from "./quiet";
 import { sceneOf, type Scene } from "./scene";
 import { keysOf, spots, usesOf, type Use } from "./uses";
 import { word } from "./words";
+
+/** Some use of each card, to ask why it has none. */
+const ANY_USE: Record<Card, Move> = {
+  long_jump: { type: "long_jump", side: "left", joker: false },
+  high_jump: { type: "high_jump", side: "left", joker: false },
+  drop: { type: "drop", joker: false },
+  rotate: { type: "rotate", turn: "left", joker: false },
+  joker: { type: "drop", joker: true },
+  tile_turn: { type: "tile_turn", turn: "left" },
+  double_jump: { type: "double_jump", first: "left", second: "left" },
+  teleport: { type: "teleport" },
+};
 
 type Prospect = Pick<Use, "spot" | "outcome">;
 
@@ -24,6 +36,8 @@ export class GravityWidget extends Widget<Action, Scene> {
   private readonly useOf = $derived(new Map(this.uses.map((use) => [use.action, use])));
   /** Either the card or its use can be chosen first. */
   private cardFirst = $state(true);
+  /** How many pixels a unit of the drawing has. */
+  scale = $state(1);
   /** The card that is hovered. */
   private hovered = $state<Card | null>(null);
 
@@ -33,25 +47,18 @@ export class GravityWidget extends Widget<Action, Scene> {
   readonly chosenSpot = $derived(this.picker.path.find((key) => !key.startsWith("card ")) ?? null);
   private readonly card = $derived(this.chosenCard ?? this.hovered);
   private readonly ofCard = $derived(this.uses.filter(({ card }) => card === this.card));
-  /** The best use of each mark on the board. */
-  readonly marks = $derived(
-    new Map(
-      [...spots(this.chosenCard ? this.ofCard : this.uses)].filter(
-        ([spot, { card }]) => !spot.startsWith("tile_turn") || card === this.card,
-      ),
-    ),
-  );
-  /** Marks that lead somewhere with the chosen or hovered card; the others step back. */
-  readonly bright = $derived(
-    new Set(this.chosenSpot ? [this.chosenSpot] : (this.card ? this.ofCard : this.uses).map(({ spot }) => spot)),
-  );
+  /** The best use of each mark on the board: those of the chosen or hovered card; without one, the steps, which any card pays. */
+  readonly marks = $derived.by(() => {
+    if (this.chosenSpot && !this.chosenCard) return spots(this.uses.filter(({ spot }) => spot === this.chosenSpot));
+    return spots(this.card ? this.ofCard : this.uses.filter(({ faceDown }) => faceDown));
+  });
   private readonly fitting = $derived(this.uses.filter(({ action }) => this.picker.open.includes(action)));
   private readonly chosenUse = $derived(this.chosenSpot ? (spots(this.fitting).get(this.chosenSpot) ?? null) : null);
   private readonly sentUse = $derived(usesOf(this.sent ? [this.sent] : [], this.seat, this.position)[0] ?? null);
   /** What would happen, by what is considered, chosen or sent; and the other ways of the chosen card. */
   readonly shown = $derived.by<Prospect | null>(() => {
     const action = this.considered;
-    if (!action) return this.chosenUse ?? this.sentUse;
+    if (!action) return this.chosenUse ?? this.sentUse ?? (this.chosenCard ? null : (this.hintedUse ?? null));
     const use = this.useOf.get(action);
     if (use) return use;
     const falls = this.pawn && action.move.type === "complete";
@@ -67,7 +74,7 @@ export class GravityWidget extends Widget<Action, Scene> {
   /** The card that leaves the hand just now. */
   readonly leaving = $derived.by(() => {
     const { spent } = this.scene;
-    return this.sentUse?.card ?? (spent && spent.seat === this.props.eyes ? spent.card : null);
+    return this.sentUse?.card ?? (spent && spent.seat === this.props.viewpoint ? spent.card : null);
   });
 
   /** The cards that can be used at all, and those that fit what has been chosen so far. */
@@ -85,6 +92,14 @@ export class GravityWidget extends Widget<Action, Scene> {
       : [],
   );
 
+  protected override get question(): string | null {
+    if (this.awaiting) return null;
+    if (this.chosenSpot && !this.chosenCard) {
+      return word("pay-with", { cards: [...this.useful].map((card) => this.word(card)).join(" / ") });
+    }
+    return this.chosenCard && !this.chosenSpot ? word("choose-where", { card: this.word(this.chosenCard) }) : null;
+  }
+
   protected override sceneOf(view: View): Scene {
     return sceneOf(view);
   }
@@ -101,13 +116,19 @@ export class GravityWidget extends Widget<Action, Scene> {
   /** A step without a card does not say which one is laid. */
   override consider(action: Action | null): void {
     this.hovered = null;
-    this.considered = action;
-    const use = action && this.useOf.get(action);
-    this.say(use?.faceDown && !this.chosenCard ? null : action);
+    this.considered = action ?? this.awaiting;
+    const use = this.considered && this.useOf.get(this.considered);
+    this.say(use?.faceDown && !this.chosenCard ? null : this.considered);
   }
 
   hover(card: Card | null): void {
     this.hovered = card;
+  }
+
+  /** Why a card cannot be played. */
+  askWhy(card: Card): void {
+    this.away();
+    this.props.onwhy(ANY_USE[card]);
   }
 
   takeSpot(spot: string): void {
@@ -132,7 +153,10 @@ export class GravityWidget extends Widget<Action, Scene> {
     return {
       key: action.notation,
       label,
-      pick: () => this.picker.pick(action.notation),
+      pick: () => {
+        this.picker.reset();
+        this.picker.pick(action.notation);
+      },
       consider: (on) => this.consider(on ? action : null),
     };
   }

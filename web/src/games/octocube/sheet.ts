@@ -27,7 +27,7 @@ export function standing(view: View, texts: GameTexts): Standing {
     values: seats.map((seat) => held(seat, category)),
     leads: true,
   }));
-  // Hidden points are told at the end.
+  // Hidden points are shown at the end.
   const open = seats.every(({ points }) => points !== null);
   const points = { label: word("sets"), values: seats.map(({ points: own }) => own ?? 0) };
   return {

@@ -7,13 +7,20 @@ import type { BoardProps, Step } from "../board";
 import type { Choice } from "../choice";
 import { boardOf, Widget } from "../widget.svelte";
 import { animate } from "./animate";
-import { NAMED, righting, rotationTo, STILL, turned, type Rotation } from "./geometry";
+import { CELL, middleOf, NAMED, righting, rotationTo, STILL, turned, type Rotation } from "./geometry";
 import { arrangement, bothWays, pathsOf } from "./paths";
 import { FACES, type Action, type CubeTiles, type Face, type Faces, type Position } from "./position";
 import { prospectOf } from "./prospect";
 import { quiet } from "./quiet";
 import { sceneOf, type Scene } from "./scene";
 import { word } from "./words";
+
+const WAYS = [
+  ["north", 0, -1],
+  ["east", 1, 0],
+  ["south", 0, 1],
+  ["west", -1, 0],
+] as const;
 
 /** How a cube is drawn where it would be. */
 export interface Ghost {
@@ -87,8 +94,8 @@ export class OctocubeWidget extends Widget<Action, Scene> {
 
   private looked = $state<number | null>(null);
   readonly shown = $derived.by(() => {
-    const { legal, eyes } = this.props;
-    return this.scene.focus ?? this.looked ?? (legal.length ? this.seat : null) ?? eyes ?? this.seat ?? 0;
+    const { legal, viewpoint } = this.props;
+    return this.scene.focus ?? this.looked ?? (legal.length ? this.seat : null) ?? viewpoint ?? this.seat ?? 0;
   });
   /** Whether the things of the seat that decides are shown, and nothing happens to them. */
   private readonly own = $derived(this.shown === this.seat && !this.props.step);
@@ -142,7 +149,7 @@ export class OctocubeWidget extends Widget<Action, Scene> {
       untrack(() => this.say(action));
     });
     $effect(() => {
-      void [this.props.view.ply, this.props.eyes];
+      void [this.props.view.ply, this.props.viewpoint];
       this.looked = null;
     });
   }
@@ -171,9 +178,14 @@ export class OctocubeWidget extends Widget<Action, Scene> {
     return this.paths.get(action) ?? [];
   }
 
+  protected override isShown(action: Action): boolean {
+    return action === this.ready?.action;
+  }
+
   override consider(action: Action | null): void {
-    this.considered = action;
-    this.say(action ?? this.ready?.action ?? null);
+    this.told = null;
+    this.considered = action ?? this.awaiting;
+    this.say(this.considered ?? this.ready?.action ?? null);
   }
 
   word(of: string): string {
@@ -210,6 +222,28 @@ export class OctocubeWidget extends Widget<Action, Scene> {
     const next = new Set(this.off);
     if (!next.delete(face)) next.add(face);
     this.off = next;
+  }
+
+  /** What the power of the Abyss tile that was touched does. */
+  private told = $state<string | null>(null);
+
+  protected override get question(): string | null {
+    return this.told;
+  }
+
+  /** A cell was clicked that is no choice: let the shell say what it does, or why it is none. */
+  tryCell(cell: string): void {
+    this.away();
+    const power = this.position.cells[cell]?.abyss;
+    if (power && power !== "plain") this.told = this.props.texts.prompts[`power_${power.toLowerCase()}`] ?? null;
+    if (this.told) return;
+    if (!this.offered.length || this.cells.has(cell)) return;
+    const at = this.mine.cell;
+    if (!at) return this.props.onwhy({ type: "place", cell, top: "top", north: "north" });
+    const { side } = this.scene;
+    const [from, to] = [middleOf(at, side), middleOf(cell, side)];
+    const direction = WAYS.find(([, x, y]) => to.x - from.x === x * CELL && to.y - from.y === y * CELL)?.[0];
+    if (direction) this.props.onwhy({ type: "roll", direction });
   }
 
   private pick(key: string): void {

@@ -1,4 +1,4 @@
-/** What is said over a wire (docs/api.md, "Live"). */
+/** What is said over a transport (docs/api.md, "Live"). */
 
 import type { Chat, ClientMessage, Curtain, Play, Undo } from "../../api/requests";
 

@@ -11,29 +11,32 @@ import type {
   LogEntry,
   MoveEntry,
   Presence,
+  Reason,
   Table,
   View,
   ViewChanged,
   You,
 } from "../../api/answers";
-import type { Sight } from "../sight";
+import type { Projection } from "../projection";
 import type { Saying, ServerMessage } from "./messages";
 
 /** How things stand for us. */
 type Situation = Pick<ViewChanged, "viewpoint" | "view" | "legal" | "undo">;
 
 export interface Live extends Situation {
-  /** The largest number that was told. */
+  /** The largest number that was received. */
   n: number;
   table: Table | null;
   you: You;
-  /** All that was told, in order. */
+  /** All entries received, in order. */
   log: LogEntry[];
   /** The number of the first chat line in it, while the server has earlier ones. */
   earlier: number | null;
   presence: Presence;
   clocks: Clocks | null;
   hint: HintAnswer | null;
+  /** Why what was tried cannot be done. */
+  reason: Reason | null;
   /** Whether a hint was asked for. */
   asking: boolean;
   /** The seat whose bot thinks. */
@@ -42,7 +45,7 @@ export interface Live extends Situation {
   /** What we said, in order, and nobody has answered yet; to be said again on a new connection. */
   outbox: Saying[];
   /** What the last message gives to see. */
-  news: Sight[];
+  news: Projection[];
 }
 
 /** A table of which nothing is known yet. */
@@ -59,6 +62,7 @@ export const UNKNOWN: Live = {
   legal: [],
   undo: false,
   hint: null,
+  reason: null,
   asking: false,
   thinking: null,
   problem: null,
@@ -119,6 +123,8 @@ export function hear(before: Live, message: ServerMessage): Live {
       return see(answered(live, message.id), message);
     case "hint":
       return { ...live, asking: false, hint: message.ply === live.view?.ply ? message : live.hint };
+    case "why":
+      return { ...live, reason: message.ply === live.view?.ply ? message.reason : null };
     case "done":
       return answered(live, message.id);
     case "error":
@@ -135,12 +141,17 @@ function begin(live: Live, known: number, state: Message<"state">): Live {
     (entry): entry is MoveEntry & { view: View } => entry.type === "moved" && !!entry.view,
   );
   const shown = undone ? [] : missed;
-  const steps = shown.map(({ n, events, view }): Sight => ({ eyes: state.viewpoint, view, step: { events, view }, n }));
+  const steps = shown.map(({ n, events, view }): Projection => ({
+    viewpoint: state.viewpoint,
+    view,
+    step: { events, view },
+    n,
+  }));
   // What was decided meanwhile cannot be decided again: it was our own word, or the game has gone on without it.
   const played = (ply: number): boolean =>
     state.view?.ply !== ply || state.log.some((entry) => entry.type === "moved" && entry.n > known && entry.ply > ply);
   const { table, you, presence } = state;
-  const told: Live = {
+  const joined: Live = {
     ...live,
     ...{ table, you, presence },
     log: state.since ? live.log : [],
@@ -150,7 +161,7 @@ function begin(live: Live, known: number, state: Message<"state">): Live {
     outbox: live.outbox.filter((said) => said.type !== "play" || !played(said.ply)),
     news: steps,
   };
-  return see(note(told, ...state.log), state);
+  return see(note(joined, ...state.log), state);
 }
 
 /** Chat from before what is known. */
@@ -161,10 +172,15 @@ export const addEarlier = (live: Live, { chat, earlier }: ChatPage): Live => ({
 });
 
 /** Things stand so now; `more` is what leads there. */
-const see = (live: Live, { viewpoint, view, legal, undo }: Situation, more: Pick<Sight, "step" | "n"> = {}): Live => ({
+const see = (
+  live: Live,
+  { viewpoint, view, legal, undo }: Situation,
+  more: Pick<Projection, "step" | "n"> = {},
+): Live => ({
   ...live,
   ...{ viewpoint, view, legal, undo },
-  news: [...live.news, { eyes: viewpoint, view, ...more }],
+  reason: null,
+  news: [...live.news, { viewpoint, view, ...more }],
 });
 
 function note(live: Live, ...entries: LogEntry[]): Live {

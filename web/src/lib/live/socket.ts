@@ -1,11 +1,11 @@
 /**
- * A wire over WebSockets. It notices when the other side falls silent, connects again after a while, and says from where
+ * A transport over WebSockets. It notices when the other side falls silent, connects again after a while, and says from where
  * it wants to go on. A silent line is kept until a new one speaks: a server that was only slow is believed when it answers.
  */
 
 import { backoff } from "./backoff";
 import type { ClientMessage, ServerMessage } from "./messages";
-import type { Listener, Wire, WireState } from "./wire";
+import type { Listener, Transport, TransportState } from "./transport";
 
 /** After so many milliseconds without a word the server is asked for one, and has so many to answer. */
 const QUIET = 2000;
@@ -30,7 +30,7 @@ export interface Line {
   close(): void;
 }
 
-/** What a wire knows of the browser. */
+/** What a transport knows of the browser. */
 export interface Surroundings {
   connect(url: string): Line;
   random(): number;
@@ -56,9 +56,9 @@ export const browser: Surroundings = {
 
 type Timer = ReturnType<typeof setTimeout> | undefined;
 
-export class SocketWire implements Wire {
+export class SocketTransport implements Transport {
   private listener: Listener | null = null;
-  private state: WireState = "connecting";
+  private state: TransportState = "connecting";
   /** The line that has spoken, perhaps long ago, and the one that is being opened. */
   private line: Line | null = null;
   private next: Line | null = null;
@@ -152,7 +152,7 @@ export class SocketWire implements Wire {
     line.close();
   }
 
-  private change(state: WireState, reason: string | null = null): void {
+  private change(state: TransportState, reason: string | null = null): void {
     if (state === this.state) return;
     this.state = state;
     this.listener?.state(state, reason);
@@ -178,8 +178,8 @@ export class SocketWire implements Wire {
   };
 }
 
-/** A wire that is refused at once: there is nothing to connect to. */
-export const refusedWire = (reason: string): Wire => ({
+/** A transport that is refused at once: there is nothing to connect to. */
+export const refusedTransport = (reason: string): Transport => ({
   open: (listener) => listener.state("refused", reason),
   send: () => {},
   close: () => {},

@@ -19,4 +19,5 @@ choose = Stein auf { $cell }
 start = Startfeld { $cell }
 back = Zurück
 facing = Wohin zeigt Seite 1?
+choose-target = Stein auf { $cell }: Wähle, wohin er fliegt, oder drehe ihn
 pass = Passen

@@ -19,4 +19,5 @@ choose = Pion en { $cell }
 start = Case de départ { $cell }
 back = Retour
 facing = Vers où pointe le côté 1 ?
+choose-target = Pion en { $cell } : choisissez où il file, ou faites-le pivoter
 pass = Passer

@@ -19,4 +19,5 @@ choose = Stuk op { $cell }
 start = Startvak { $cell }
 back = Terug
 facing = Waar wijst zijde 1 heen?
+choose-target = Stuk op { $cell }: kies waarheen het vliegt, of draai het
 pass = Passen

@@ -51,6 +51,8 @@ take =
        *[other] Meine Karten aufnehmen ({ $cards })
     }
 back = Zurück
+pay-with = Bezahlen mit: { $cards }
+choose-where = { $card }: Wähle wohin
 step-left = Ein Schritt nach links: eine Karte verdeckt spielen
 step-right = Ein Schritt nach rechts: eine Karte verdeckt spielen
 as-step-left = { $card } verdeckt: ein Schritt nach links

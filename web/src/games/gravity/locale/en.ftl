@@ -51,6 +51,8 @@ take =
        *[other] Pick up my cards ({ $cards })
     }
 back = Back
+pay-with = Pay with: { $cards }
+choose-where = { $card }: choose where
 step-left = Step to the left: play a card face down
 step-right = Step to the right: play a card face down
 as-step-left = { $card } face down: step to the left

@@ -51,6 +51,8 @@ take =
        *[other] Reprendre mes cartes ({ $cards })
     }
 back = Retour
+pay-with = Payer avec : { $cards }
+choose-where = { $card } : choisissez où
 step-left = Un pas à gauche : jouer une carte face cachée
 step-right = Un pas à droite : jouer une carte face cachée
 as-step-left = { $card } face cachée : un pas à gauche

@@ -51,6 +51,8 @@ take =
        *[other] Mijn kaarten terugnemen ({ $cards })
     }
 back = Terug
+pay-with = Betaal met: { $cards }
+choose-where = { $card }: kies waar
 step-left = Een stap naar links: speel een kaart gedekt
 step-right = Een stap naar rechts: speel een kaart gedekt
 as-step-left = { $card } gedekt: een stap naar links

@@ -1,7 +1,7 @@
 /** The set of tiles that is being drawn: kept in this browser, checked by the server while it changes. */
 
 import { get, post } from "../../../lib/api";
-import type { CheckedTiles, TileFaces } from "../../../api/answers";
+import type { CheckedTiles, TileFaces } from "../../../api/gravity";
 import { emptyGrid, read, write, type Grid } from "./drawing";
 import { facesOf, type Face } from "./share";
 

@@ -1,6 +1,6 @@
 /** The tile editor's words. */
 
-import type { TileFlaw } from "../../../api/answers";
+import type { TileFlaw } from "../../../api/gravity";
 import type { Problem } from "../../../lib/api";
 import { Catalog, type Plain } from "../../../lib/catalog.svelte";
 import { columnName } from "../geometry";

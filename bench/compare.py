@@ -1,0 +1,111 @@
+"""Compare the speed of two checkouts in one run: ``python bench/compare.py OLD NEW``, each a folder with ``src/``.
+
+Random play of every measured mode on one thread, for a moment in the one and then in the other, again and again. Speeds
+are decisions per second of CPU time, so other programs disturb them little; what is compared are the two of a pair,
+which ran one after the other. The exit status is 1 if a game is slower than ``--most`` per cent (by the median of its
+pairs).
+Both are compiled at their first use.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import statistics
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+CHILD = """
+import json, sys, time
+from asterism.cli.bench import measure
+from asterism.cli.warm import warm_up
+from asterism.engine.registry import load
+from rich.console import Console
+for line in sys.stdin:
+    id, mode, players, seconds = json.loads(line)
+    game = load(id)
+    options = game.modes[mode]
+    warm_up(game, Console(quiet=True), measuring=True)
+    wall, cpu = time.perf_counter(), time.process_time()
+    result = measure(game, players, options, 1, seconds)
+    wall, cpu = time.perf_counter() - wall, time.process_time() - cpu
+    print(json.dumps(result["decisions_per_s"] * wall / cpu), flush=True)
+"""
+
+
+class Checkout:
+    """A process that runs the code of one checkout."""
+
+    def __init__(self, folder: Path) -> None:
+        env = {**os.environ, "PYTHONPATH": str(folder.resolve() / "src")}
+        self._process = subprocess.Popen(
+            [sys.executable, "-c", CHILD], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=env
+        )
+
+    def speed(self, game: str, mode: str, players: int, seconds: float) -> float:
+        """Decisions per second of CPU time."""
+        assert self._process.stdin
+        assert self._process.stdout
+        print(json.dumps([game, mode, players, seconds]), file=self._process.stdin, flush=True)
+        line = self._process.stdout.readline()
+        if not line:
+            raise SystemExit(f"a checkout cannot be measured: exit status {self._process.wait()}")
+        return float(json.loads(line))
+
+    def close(self) -> None:
+        assert self._process.stdin
+        self._process.stdin.close()
+        self._process.wait()
+
+
+def modes() -> list[tuple[str, str, int]]:
+    """Game, mode and players of every line that is compared, as this checkout's games declare them."""
+    from asterism.engine.registry import all_games
+
+    return [(game.id, mode, game.measured_players) for game in all_games() for mode in game.measured_modes]
+
+
+def compare(old: Checkout, new: Checkout, line: tuple[str, str, int], wish: Any) -> list[tuple[float, float]]:
+    """Pairs of speeds, the order changed from pair to pair; the first pair, which warms up, is left out."""
+    pairs = []
+    for k in range(wish.pairs + 1):
+        first, second = (old, new) if k % 2 else (new, old)
+        speeds = [checkout.speed(*line, wish.seconds) for checkout in (first, second)]
+        pairs.append((speeds[0], speeds[1]) if k % 2 else (speeds[1], speeds[0]))
+    return pairs[1:]
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("old", type=Path)
+    parser.add_argument("new", type=Path)
+    parser.add_argument("--pairs", type=int, default=15)
+    parser.add_argument("--seconds", type=float, default=0.5)
+    parser.add_argument("--most", type=float, default=3.0, help="per cent by which no game may be slower")
+    parser.add_argument("--game", action="append", help="only this game; may be given more than once")
+    wish = parser.parse_args()
+    old, new = Checkout(wish.old), Checkout(wish.new)
+    slower = False
+    print("| game | mode | players | old, M/s | new, M/s | new : old | the middle half of the pairs |")
+    print("|---|---|---|---|---|---|---|")
+    for line in modes():
+        if wish.game and line[0] not in wish.game:
+            continue
+        pairs = compare(old, new, line, wish)
+        ratios = sorted(after / before for before, after in pairs)
+        ratio = statistics.median(ratios)
+        low, high = ratios[len(ratios) // 4], ratios[-1 - len(ratios) // 4]
+        speeds = [statistics.median(column) / 1e6 for column in zip(*pairs, strict=True)]
+        cells = [*line, *(f"{speed:.2f}" for speed in speeds), f"{ratio:.3f}", f"{low:.3f} to {high:.3f}"]
+        print(f"| {' | '.join(map(str, cells))} |", flush=True)
+        slower |= ratio < 1 - wish.most / 100
+    old.close()
+    new.close()
+    return int(slower)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,23 @@
+/** The border between a table and whatever answers for it: a server behind a socket, or a worker in this browser. */
+
+import type { ClientMessage, ServerMessage } from "./messages";
+
+/** `lost`: nothing comes through now, and it is tried again; `refused`: it is not. */
+export type TransportState = "connecting" | "open" | "lost" | "refused";
+
+/** What a transport reports. */
+export interface Listener {
+  /** The number up to which everything is known; what came after it is sent first when the transport opens. */
+  since(): number;
+  message(message: ServerMessage): void;
+  /** `reason` is the code of a refusal. The transport is open after its first message came. */
+  state(state: TransportState, reason: string | null): void;
+}
+
+export interface Transport {
+  /** Tell everything to this listener from now on; called once. */
+  open(listener: Listener): void;
+  /** Send while the transport is open; what is sent may be lost all the same, and is sure only when it is answered. */
+  send(message: ClientMessage): void;
+  close(): void;
+}

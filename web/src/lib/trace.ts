@@ -1,0 +1,27 @@
+/** Where something happened: the cells that events name. */
+
+import type { GameEvent, LogEntry } from "../api/answers";
+
+/** Cells that are marked on a board, in the colour of a seat. */
+export interface Trace {
+  seat: number;
+  cells: string[];
+  /** Somebody looks at it, so it is drawn strongly; otherwise it is a seat's last move. */
+  lit: boolean;
+}
+
+const CELL = /^[a-z]\d{1,2}$/;
+
+/** The cells that these events name, in order, each once. */
+export function cellsOf(events: GameEvent[]): string[] {
+  const named = events.flatMap((event) => Object.values(event)).flat();
+  return [...new Set(named.filter((value): value is string => typeof value === "string" && CELL.test(value)))];
+}
+
+/** The last move of every seat that left a trace. */
+export function lastMoves(log: LogEntry[], seats: number): Trace[] {
+  return Array.from({ length: seats }, (_, seat) => {
+    const entry = log.findLast((one) => one.type === "moved" && one.seat === seat && cellsOf(one.events).length > 0);
+    return { seat, cells: entry?.type === "moved" ? cellsOf(entry.events) : [], lit: false };
+  }).filter(({ cells }) => cells.length);
+}

@@ -1,0 +1,71 @@
+/** One way to decide: a finger looks first, the setting asks everybody, a step asks for its card, and a refusal says why. */
+
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { format } from "../../src/lib/format";
+import { BOT, expect, messages, sit, test, words } from "./browser";
+import { plyOf } from "./hands";
+import { continued } from "./records";
+
+const { en } = words;
+const gravity = messages("games/gravity/locale").en!;
+const WHY = readFileSync(new URL("../../../src/asterism/games/gravity/locale/en.ftl", import.meta.url), "utf8");
+
+const confirm = (page: Page) => page.locator(".prompt").getByRole("button", { name: en["confirm-move"] });
+const DUEL = { game: "filantes", seats: [{ kind: "me" }, BOT] };
+
+test("a finger's first tap shows the move, the second plays it", async ({ visit }) => {
+  const { page } = await visit({ phone: true });
+  const { id } = await sit(page, DUEL);
+  await page.locator(".choice.place").first().tap();
+  const target = page.locator(".target").first();
+  await target.tap();
+  await confirm(page).waitFor();
+  expect(await plyOf(page, id)).toBe(0);
+  await target.tap();
+  await expect.poll(() => plyOf(page, id)).toBeGreaterThan(0);
+});
+
+test("a tap elsewhere takes it back", async ({ visit }) => {
+  const { page } = await visit({ phone: true });
+  const { id } = await sit(page, DUEL);
+  await page.locator(".choice.place").first().tap();
+  await page.locator(".target").first().tap();
+  await confirm(page).waitFor();
+  const board = (await page.locator(".stage .board").boundingBox())!;
+  await page.touchscreen.tap(board.x + 4, board.y + board.height / 3);
+  await confirm(page).waitFor({ state: "detached" });
+  expect(await plyOf(page, id)).toBe(0);
+});
+
+test("a mouse plays at once, unless moves are to be confirmed", async ({ visit }) => {
+  const { page } = await visit();
+  const quick = await sit(page, DUEL);
+  await page.locator(".choice.place").first().click();
+  await page.locator(".target").first().click();
+  await expect.poll(() => plyOf(page, quick.id)).toBeGreaterThan(0);
+
+  await page.evaluate(() => localStorage.setItem("asterism.settings", JSON.stringify({ confirm: "always" })));
+  const slow = await sit(page, DUEL);
+  await page.locator(".choice.place").first().click();
+  await page.locator(".target").first().click();
+  await confirm(page).click();
+  await expect.poll(() => plyOf(page, slow.id)).toBeGreaterThan(0);
+});
+
+test("a step asks for the card that pays it", async ({ visit }) => {
+  const { page } = await visit();
+  await sit(page, { game: "gravity", seats: [{ kind: "me" }, BOT] });
+  await page.locator(".mark").first().click();
+  const names = await page.locator(".hand .flipped span").allTextContents();
+  const asked = format(gravity["pay-with"]!, { cards: names.join(" / ") }, "en");
+  await expect.poll(() => page.locator(".prompt").textContent()).toContain(asked);
+});
+
+test("a card that cannot be played says why", async ({ visit }) => {
+  const { page } = await visit();
+  await page.goto(`/t/${await continued(page, "gravity-goodies-3.ast", 0.4)}`);
+  await page.locator('.hand [aria-disabled="true"]').first().click({ force: true });
+  const why = /^why-not-in-hand = (.*)$/m.exec(WHY)![1]!;
+  await expect.poll(() => page.locator(".prompt").textContent()).toContain(why);
+});

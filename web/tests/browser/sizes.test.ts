@@ -1,0 +1,144 @@
+/** The board comes first at every size: what can be chosen is large enough for a finger, and nothing is cut off. */
+
+import type { Page } from "@playwright/test";
+import { expect, test } from "./browser";
+import { continued, RECORDS } from "./records";
+
+/** Windows, and the least size of what can be chosen there. */
+const SIZES: [width: number, height: number, least: number][] = [
+  [1440, 900, 24],
+  [390, 844, 32],
+  [390, 664, 24],
+  [360, 640, 24],
+  [844, 390, 24],
+];
+/** After which part of its game a table is looked at: early, in the middle and late. */
+const partOf = (index: number): number => [0.1, 0.5, 0.8][index % 3]!;
+
+/** What is wrong with this screen: targets that a finger misses, text that is cut off, things that cannot be reached. */
+const faults = (page: Page, least: number): Promise<string[]> =>
+  page.evaluate((least) => {
+    const found: string[] = [];
+    const root = document.documentElement;
+    const name = (element: Element): string =>
+      `${element.getAttribute("aria-label") ?? element.textContent?.trim() ?? ""} (${element.tagName} ${element.getAttribute("class") ?? ""})`;
+    if (root.scrollWidth > innerWidth) found.push(`scrolls sideways: ${root.scrollWidth}`);
+    const board = document.querySelector<HTMLElement>(".stage .board")!;
+
+    for (const target of document.querySelectorAll(".table button:not(:disabled), .table a, .stage [data-choice]")) {
+      if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || target.closest("[inert]"))
+        continue;
+      const box = target.getBoundingClientRect();
+      if (box.left < -0.5 || box.top < -0.5 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5)
+        found.push(`off the screen: ${name(target)}`);
+      if (!(target instanceof SVGElement)) {
+        if (Math.min(box.width, box.height) < least - 0.5)
+          found.push(`${Math.round(box.width)} × ${Math.round(box.height)}: ${name(target)}`);
+        continue;
+      }
+      // Around the middle of what is drawn, a pointer must mean it and nothing else.
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      for (let turn = 0; turn < 8; turn++) {
+        const [dx, dy] = [Math.cos((turn * Math.PI) / 4), Math.sin((turn * Math.PI) / 4)];
+        const at = { clientX: x + dx * (least / 2 - 0.5), clientY: y + dy * (least / 2 - 0.5) };
+        board.dispatchEvent(new PointerEvent("pointermove", { ...at, pointerType: "mouse", bubbles: true }));
+        if (board.querySelector("[data-aimed]") !== target) {
+          found.push(`under ${least} px: ${name(target)}`);
+          break;
+        }
+      }
+      board.dispatchEvent(new PointerEvent("pointerleave"));
+    }
+    // Letters must lie within what they are written on.
+    for (const text of document.querySelectorAll(".table button, .table .prompt, .table h1")) {
+      if (text.closest("[inert]") || !text.checkVisibility({ visibilityProperty: true }) || !text.textContent?.trim())
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const [letters, box] = [range.getBoundingClientRect(), text.getBoundingClientRect()];
+      const cut = Math.max(box.left - letters.left, letters.right - box.right);
+      if (box.width > 2 && cut > 1) found.push(`cut off by ${Math.round(cut)}: ${name(text)}`);
+    }
+    return found;
+  }, least);
+
+/** Wait until the window is drawn at its size, and nothing moves any more. */
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+    await frame();
+    await frame();
+    document.getAnimations().forEach((one) => one.finish());
+  });
+
+for (const game of ["filantes", "gravity", "octocube"]) {
+  test.describe(`what can be chosen in ${game}`, () => {
+    test("is large enough and nothing is cut off, in every mode, for every number of players", async ({ visit }) => {
+      test.setTimeout(180_000);
+      const { page } = await visit();
+      const found: string[] = [];
+      for (const [i, record] of RECORDS.filter((name) => name.startsWith(game)).entries()) {
+        await page.goto(`/t/${await continued(page, record, partOf(i))}`);
+        const choices = page.locator(".stage [data-choice]");
+        await choices.first().waitFor();
+        for (const [width, height, least] of SIZES) {
+          await page.setViewportSize({ width, height });
+          await settled(page);
+          const where = `${record} ${width}×${height}`;
+          found.push(...(await faults(page, least)).map((fault) => `${where}: ${fault}`));
+          // A piece or a card, chosen: where it may go.
+          const first = page.locator(".choice.piece, .hand [data-choice]");
+          for (const one of (await first.all()).slice(0, width > 1000 ? 0 : 1)) {
+            await one.press("Enter");
+            found.push(...(await faults(page, least)).map((fault) => `${where}, chosen: ${fault}`));
+            await page.keyboard.press("Escape");
+          }
+        }
+      }
+      expect(found).toEqual([]);
+    });
+  });
+}
+
+/** Decisions that are rare: what to steal, where to put tiles, which cells to swap. */
+const RARE: [record: string, ply: number][] = [
+  ["gravity-stars-4.ast", 108],
+  ["octocube-advanced-3.ast", 32],
+  ["octocube-kids-4.ast", 6],
+  ["octocube-kids-4.ast", 82],
+];
+
+test("rare decisions are large enough too", async ({ visit }) => {
+  const { page } = await visit();
+  const found: string[] = [];
+  for (const [record, ply] of RARE) {
+    await page.goto(`/t/${await continued(page, record, ply)}`);
+    await page.locator(".stage [data-choice]").first().waitFor();
+    for (const [width, height, least] of SIZES) {
+      await page.setViewportSize({ width, height });
+      await settled(page);
+      found.push(...(await faults(page, least)).map((fault) => `${record} ${ply} ${width}×${height}: ${fault}`));
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+test("nothing is cut off or unreachable at 200 %, of the whole window or of its letters", async ({ visit }) => {
+  const { page } = await visit();
+  const found: string[] = [];
+  for (const record of ["filantes-race-3.ast", "gravity-expert-goodies-6.ast", "octocube-advanced-4.ast"]) {
+    await page.goto(`/t/${await continued(page, record, 0.5)}`);
+    await page.locator(".stage [data-choice]").first().waitFor();
+    // Half of 1440 × 900; and a phone whose reader wants letters of twice the size.
+    for (const [width, height, letters] of [
+      [720, 450, "100%"],
+      [390, 664, "200%"],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate((size) => void (document.documentElement.style.fontSize = size), letters);
+      await settled(page);
+      found.push(...(await faults(page, 20)).map((fault) => `${record} ${width}×${height} ${letters}: ${fault}`));
+    }
+  }
+  expect(found).toEqual([]);
+});
