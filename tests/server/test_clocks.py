@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -208,9 +207,7 @@ def test_a_clock_is_for_games_in_earnest(server):
 
 def test_a_bot_plays_on_for_who_runs_out_of_time_until_he_is_back(server):
     id, lives, guests = seated(server, "filantes", clock=QUICK)
-    began = time.monotonic()
     flagged = lives[1].until("flagged")
-    assert time.monotonic() - began > 0.9
     assert (flagged["seat"], flagged["out"]) == (0, False)
     told = lives[1].until("table")
     assert told["table"]["seats"][0]["stand_in"] == STAND_IN
