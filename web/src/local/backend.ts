@@ -6,7 +6,7 @@ import type { Backend, Method } from "../lib/backend";
 import { read } from "../lib/fluent";
 import { format, type Values } from "../lib/format";
 import { i18n, t } from "../lib/i18n.svelte";
-import type { Listener, Wire } from "../lib/live/wire";
+import type { Listener, Transport } from "../lib/live/transport";
 import { Problem } from "../lib/problem";
 import { reach } from "../lib/reach.svelte";
 import { dataRoot } from "../lib/site";
@@ -40,7 +40,7 @@ async function fetched(file: string): Promise<unknown> {
   throw new Problem("offline", "");
 }
 
-class WorkerWire implements Wire {
+class WorkerTransport implements Transport {
   private listener: Listener | null = null;
 
   constructor(
@@ -82,7 +82,7 @@ export class LocalBackend implements Backend {
   private worker: Worker | null = null;
   private count = 0;
   private readonly waiting = new Map<number, Waiting>();
-  private readonly wires = new Map<number, WorkerWire>();
+  private readonly wires = new Map<number, WorkerTransport>();
 
   request(method: Method, path: string, body?: unknown): Promise<unknown> {
     const language = document.documentElement.lang;
@@ -97,9 +97,9 @@ export class LocalBackend implements Backend {
     });
   }
 
-  wire(table: string): Wire {
+  transport(table: string): Transport {
     const number = ++this.count;
-    const wire = new WorkerWire(number, table, (message) => {
+    const wire = new WorkerTransport(number, table, (message) => {
       if (message.type === "close") this.wires.delete(number);
       this.tell(message);
     });
