@@ -7,7 +7,7 @@ INSTALL := UV_DEFAULT_INDEX=$$($(BIN)/pip config get global.index-url 2>/dev/nul
 	$(BIN)/uv pip install --quiet --python .venv --constraints requirements.lock --build-constraints requirements.lock
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help setup chromium play test check quick unit interpreted boundscheck fourth-game page page-long page-crowd page-speed site levels bench bench-peers bench-gpu bench-wasm bench-server soak strength ray hostile proof pictures warm wheel lock golden clean
+.PHONY: help setup chromium play test check quick unit interpreted boundscheck fourth-game page page-long page-crowd page-speed site levels bench bench-peers bench-gpu bench-wasm bench-server soak strength ray hostile proof simulate flaky pictures warm wheel lock golden clean
 
 help:
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 14
@@ -125,6 +125,12 @@ proof: setup ## kill servers 200 times on each database, restart PostgreSQL 20 t
 	$(BIN)/python -m tests.server.killing --database sqlite --kills 200
 	$(BIN)/python -m tests.server.killing --database postgresql --kills 200
 	$(BIN)/python -m tests.server.killing --database postgresql --kills 0 --restarts 20
+
+simulate: setup ## whole servers with faults in simulated time: a hundred seeds
+	$(BIN)/asterism simulate --seeds 100
+
+flaky: setup chromium ## the tests of server and page ten times beside a load on all cores; goes on where it stopped
+	$(BIN)/python -m tests.flaky
 
 pictures: setup chromium ## pictures of every screen, and of the terminal, into docs/images
 	$(BIN)/python -m tests.browser --pictures

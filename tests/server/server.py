@@ -7,7 +7,7 @@ import json
 import random
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import ExitStack
 from typing import Any
 
@@ -75,6 +75,15 @@ class Server:
     @property
     def services(self) -> Any:
         return self.app.state.services
+
+    def run(self, work: Coroutine[Any, Any, Any]) -> Any:
+        """Run a coroutine where the server runs, and wait for it."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(TIMEOUT)
+
+    def look_at_clocks(self) -> None:
+        """Let the server look now whether it was away and whose time is over."""
+        self.run(self.services.clock_monitor.heartbeat())
+        self.run(self.services.clock_monitor.flag_expired())
 
     def guest(self, name: str | None = None, **headers: str) -> Guest:
         guest = Guest(self.url, **headers)

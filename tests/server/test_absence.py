@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from asterism.server.tables import absence
+from asterism.server.core import values
 
 from .test_play import seated
 
 
 @pytest.fixture
 def impatient(monkeypatch):
-    monkeypatch.setattr(absence, "ABSENT", 0.2)
+    monkeypatch.setattr(values, "ABSENT", 0.2)
 
 
 def gone(live, guest):

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
 from asterism.server import budgets
 from asterism.server.api.base import encode
 from asterism.server.budgets import MAX_OUTBOX, PageSize
-from asterism.server.errors import ConflictError
 from asterism.server.storage.entries import ChatLine, Entry
 from asterism.server.tables import chat, table
 from asterism.server.tables.chat import ChatCount, latest_page
@@ -92,12 +89,12 @@ def test_spectators_who_fill_their_chat_leave_the_players_theirs(server, monkeyp
 def test_comments_of_an_uploaded_record_are_nobodys():
     count = ChatCount()
     count.add(line(n, guest="") for n in range(budgets.MAX_CHAT_OF_AUDIENCE + 1))
-    ann, ben = (ChatLine.of(line(0, guest=name)) for name in ("ann", "ben"))
-    count.check(ann)
+    assert count.full_for("ann") == set()
     count.add(line(n, guest="ann") for n in range(budgets.MAX_CHAT_OF_GUEST))
-    with pytest.raises(ConflictError):
-        count.check(ann)
-    count.check(ben)
+    assert count.full_for("ann") == {"table", "spectators"}
+    assert count.full_for("ben") == set()
+    count.add(line(n, guest=f"g{n}") for n in range(budgets.MAX_CHAT_OF_AUDIENCE))
+    assert count.full_for("ben") == {"table"}
 
 
 def test_undos_of_a_table_are_counted(server, monkeypatch):

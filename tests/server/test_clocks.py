@@ -13,12 +13,13 @@ from sqlalchemy import select, update
 
 from asterism.engine.game_record import read_record
 from asterism.server import clock_kinds
+from asterism.server.core.clock import spent
+from asterism.server.core.decide import STAND_IN, result_without
 from asterism.server.runtime import clock_monitor
 from asterism.server.runtime.services import Settings
 from asterism.server.storage.connect import open_engine
 from asterism.server.storage.database import EntryRow, KeyValueRow, OutageRow, TableRow, precise_now
 from asterism.server.storage.steady_clock import SteadyClock
-from asterism.server.tables import clocks
 
 from .server import RandomBot, Server, eventually
 from .test_play import seated
@@ -38,6 +39,11 @@ def often():
 
 def settings(database, folder):
     return Settings(database=database, pages=folder / "web", make_bot=RandomBot, pace=0.01)
+
+
+def let_pass(server, id, seconds):
+    """Let the turn have begun so many seconds earlier."""
+    server.services.in_memory(id).row.turn_began -= timedelta(seconds=seconds)
 
 
 def decide(live, now):
@@ -101,7 +107,7 @@ def test_a_clock_that_is_set_back_gives_nobody_time():
     assert times.pass_(10, wall=3500) == pytest.approx(40)  # the wall clock is still behind
     assert times.pass_(10, wall=200) == pytest.approx(150)  # now it is ahead: an outage, see below
     began = times.began
-    assert clocks.spent(began, began - timedelta(hours=1), []) == 0
+    assert spent(began, began - timedelta(hours=1), []) == 0
 
 
 def test_after_a_restart_time_goes_on_where_the_heartbeat_was():
@@ -124,7 +130,7 @@ def test_a_first_turn_is_free_and_every_turn_brings_its_increment(server):
     first = states[0]["clock"]
     assert (first["running"], first["left"][1], first["free"]) == (0, 60_000, True)
     assert 55_000 < first["left"][0] <= 60_000
-    time.sleep(0.3)
+    let_pass(server, id, 0.3)
     now, _ = turn(lives[0], states[0])
     assert now["clock"]["left"][0] == 65_000
     assert now["clock"]["running"] == 1
@@ -132,7 +138,7 @@ def test_a_first_turn_is_free_and_every_turn_brings_its_increment(server):
     now, _ = turn(lives[1], theirs)
     mine = lives[0].until(lambda m: m["type"] == "moved" and m["view"]["seat"] == 0)
     assert not mine["clock"]["free"]
-    time.sleep(0.3)
+    let_pass(server, id, 0.3)
     now, _ = turn(lives[0], mine)
     assert 60_000 < now["clock"]["left"][0] <= 69_700
     late = server.guest().live(id).next()["clock"]
@@ -166,9 +172,9 @@ def test_bots_have_no_clock(server):
 
 
 def test_taking_back_gives_no_time_back(server):
-    _, lives, _ = seated(server, "filantes", clock=LIVE)
+    id, lives, _ = seated(server, "filantes", clock=LIVE)
     now, _ = turn(lives[0], lives[0].next())
-    time.sleep(0.3)
+    let_pass(server, id, 0.3)
     answer = lives[0].ask("undo", ply=now["view"]["ply"])
     assert answer["type"] == "done", answer
     back = lives[1].until("undone")["clock"]
@@ -204,10 +210,10 @@ def test_a_bot_plays_on_for_who_runs_out_of_time_until_he_is_back(server):
     id, lives, guests = seated(server, "filantes", clock=QUICK)
     began = time.monotonic()
     flagged = lives[1].until("flagged")
-    assert 0.9 < time.monotonic() - began < 4
+    assert time.monotonic() - began > 0.9
     assert (flagged["seat"], flagged["out"]) == (0, False)
     told = lives[1].until("table")
-    assert told["table"]["seats"][0]["stand_in"] == clocks.STAND_IN
+    assert told["table"]["seats"][0]["stand_in"] == STAND_IN
     assert lives[1].until("moved")["seat"] == 0  # the bot
     assert guests[0].post(f"/api/tables/{id}/seats/0")["table"]["seats"][0]["stand_in"] is None
     back = lives[0].until(lambda m: m["type"] == "table" and m["table"]["seats"][0]["stand_in"] is None)
@@ -249,11 +255,11 @@ def test_of_three_the_one_whose_flag_falls_is_out_and_ranks_last(server):
 
 def test_those_who_are_out_do_not_win():
     result = {"finished": True, "cut": False, "points": [9, 5, 7], "winners": [0]}
-    assert clocks.result_without(result, []) == result
-    assert clocks.result_without(result, [0])["winners"] == [2]
-    assert clocks.result_without(result, [1])["winners"] == [0]
-    assert clocks.result_without({**result, "finished": False}, [0, 2])["winners"] == [1]
-    assert clocks.result_without({**result, "winners": [0, 2]}, [0])["winners"] == [2]
+    assert result_without(result, []) == result
+    assert result_without(result, [0])["winners"] == [2]
+    assert result_without(result, [1])["winners"] == [0]
+    assert result_without({**result, "finished": False}, [0, 2])["winners"] == [1]
+    assert result_without({**result, "winners": [0, 2]}, [0])["winners"] == [2]
 
 
 def test_a_decision_after_the_time_is_refused_even_before_the_flag_is_seen(server, monkeypatch):
@@ -289,11 +295,11 @@ def test_time_in_which_the_server_was_down_is_not_counted(database, tmp_path):
     with Server(settings(database, tmp_path)) as server:
         id, lives, _ = seated(server, "filantes", clock={**LIVE, "flag": "lose"})
         lives[0].next()
-        time.sleep(0.4)
+        server.look_at_clocks()
     do(database, was_alive(ago(hours=1)))
     do(database, update(TableRow).values(turn_began=ago(seconds=3630), flag_at=ago(seconds=3570)))
     with Server(settings(database, tmp_path)) as server:
-        time.sleep(0.5)  # the timekeeper has looked
+        server.look_at_clocks()
         state = server.guest().live(id).next()
         assert state["table"]["status"] == "running"
         assert abs(state["clock"]["left"][0] - 30_000) < 2_000
@@ -304,12 +310,12 @@ def test_time_in_which_the_server_was_down_is_not_counted(database, tmp_path):
 def test_a_short_silence_is_not_an_outage_and_nothing_is_written_while_no_clock_runs(database, tmp_path):
     alive = select(KeyValueRow.value).where(KeyValueRow.name == clock_monitor.HEARTBEAT_KEY)
     with Server(settings(database, tmp_path)) as server:
-        time.sleep(0.4)
+        server.look_at_clocks()
         assert do(database, alive) == []
         seated(server, "filantes", clock=LIVE)
         eventually(lambda: len(do(database, alive)) == 1)
-    with Server(settings(database, tmp_path)):
-        time.sleep(0.4)
+    with Server(settings(database, tmp_path)) as server:
+        server.look_at_clocks()
     assert do(database, select(OutageRow.began)) == []
 
 
@@ -319,7 +325,8 @@ def test_two_servers_flag_once(database, tmp_path):
         watcher = two.guest().live(id)
         lives[2].until(lambda m: "flagged" in (m["type"], *(event["type"] for event in m.get("log", ()))))
         watcher.next()
-        time.sleep(0.5)
+        for server in (one, two):
+            server.look_at_clocks()
         flags = do(database, select(EntryRow.seat).where(EntryRow.kind == "flag").order_by(EntryRow.sequence))
         numbers = do(database, select(EntryRow.sequence).order_by(EntryRow.sequence))
     assert flags == sorted(set(flags))
@@ -341,7 +348,7 @@ def test_time_is_what_passed_less_what_the_server_was_down(began, length, down):
         spans.append((edge + gap, edge + gap + span))
         edge += gap + span
     expected = length - sum(max(0, min(began + length, b) - max(began, a)) for a, b in spans)
-    assert clocks.spent(at(began), at(began + length), [(at(a), at(b)) for a, b in spans]) == expected
+    assert spent(at(began), at(began + length), [(at(a), at(b)) for a, b in spans]) == expected
 
 
 def test_a_hot_seat_can_have_a_clock_and_the_next_game_has_it_too(server):

@@ -194,7 +194,7 @@ def test_it_drains_says_goodbye_and_ends_in_time_and_logs_no_secrets(tmp_path, m
     passed = [cookie.value for cookie in host.http.cookies.jar]
     began = time.monotonic()
     running.process.send_signal(signal.SIGTERM)
-    time.sleep(0.3)
+    soon(lambda: httpx.get(f"{running.url}/readyz").status_code == 503)
     assert httpx.get(f"{running.url}/healthz").status_code == 200
     drained = httpx.get(f"{running.url}/readyz")
     assert (drained.status_code, drained.json()["checks"]["serving"]) == (503, False)

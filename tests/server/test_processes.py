@@ -234,3 +234,18 @@ def test_a_line_that_the_host_removes_is_unsaid_at_every_server(servers):
     assert "a bad word" in str(watcher.until("state"))
     one.guest(Authorization=f"Bearer {one.services.host_secret}").delete(f"/api/host/tables/{id}/chat/{number}")
     assert "a bad word" not in str(watcher.until("state"))
+
+
+def test_a_seat_can_be_taken_though_another_server_was_faster(tmp_path, monkeypatch):
+    """Found by the simulator: who sat down where the table was not up to date was told that the game had gone on."""
+    monkeypatch.setattr(cluster, "POLL_SECONDS", 1000.0)
+    wish = Settings(database=f"sqlite:///{tmp_path}/t.db", pages=tmp_path, make_bot=RandomBot)
+    with Server(wish) as one, Server(wish) as two:
+        id = one.guest("Ann").table("filantes", players=3, seats=[{"kind": "me"}, {"kind": "open"}, {"kind": "open"}])
+        eve = two.guest("Eve")
+        eve.get(f"/api/tables/{id}")
+        one.guest("Ben").post(f"/api/tables/{id}/seats/1", {})
+        assert eve.post(f"/api/tables/{id}/seats/2", {})["table"]["status"] == "running"
+        one.run(one.services.in_memory(id).catch_up())
+        assert one.services.in_memory(id).row.status == "running"
+        assert eve.post(f"/api/tables/{id}/seats/1", {}, 409)["error"]["code"] == "seat-taken"

@@ -9,7 +9,6 @@ import email.policy
 import json
 import re
 import threading
-import time
 from datetime import timedelta
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -23,12 +22,12 @@ from sqlalchemy import update
 
 from asterism.server.accounts import contacts, push
 from asterism.server.accounts.mail import clean_address, compose
+from asterism.server.core.clock import REMIND_AFTER
 from asterism.server.errors import BadRequestError
 from asterism.server.runtime import reminders
 from asterism.server.runtime.reminders import Outgoing
 from asterism.server.runtime.services import Settings
 from asterism.server.storage.database import TableRow, precise_now
-from asterism.server.tables import clocks
 
 from .server import RandomBot, Server, eventually
 from .test_clocks import do
@@ -159,6 +158,17 @@ def set_due(server, id, **changes):
     do(url, update(TableRow).where(TableRow.id == id).values(**changes))
 
 
+def remind(server):
+    """Let the server look for reminders that are due, and wait until all that it has begun to send are sent."""
+
+    async def look():
+        await server.services.reminders.send_all()
+        await server.services.reminders.send_all()  # meanwhile the server has begun what it took by itself
+        await asyncio.gather(*(t for t in server.services._tasks if t.get_coro().__name__ == "_remind"))
+
+    server.run(look())
+
+
 def absent_player(server, clock=None, players=2):
     """A slow table where it is Ann's turn, and Ann is not there."""
     id, lives, guests = seated(server, "filantes", players=players, clock=clock or DAYS)
@@ -188,13 +198,13 @@ def test_a_browser_is_told_once_that_it_is_your_turn_and_once_before_the_end(ser
     assert 2 * 86_400 < int(headers["TTL"]) <= 3 * 86_400
     assert Vapid02.verify(headers["Authorization"])
     assert f"k={told['push']['key']}" in headers["Authorization"]
-    time.sleep(0.3)
+    remind(server)
     assert len(service.taken) == 1
     set_due(server, id=id, turn_began=precise_now() - timedelta(days=2), flag_at=precise_now() + timedelta(hours=23))
     set_due(server, id=id, remind_at=precise_now() - timedelta(seconds=1))
     eventually(lambda: len(service.taken) == 2)
     assert "23 h" in service.opened(service.taken[1][2])["body"]
-    time.sleep(0.3)
+    remind(server)
     assert len(service.taken) == 2
 
 
@@ -205,7 +215,7 @@ def test_who_is_at_the_table_is_not_reminded_and_neither_are_live_tables(server,
     set_due(server, id=id, remind_at=precise_now())
     live, *_ = seated(server, "filantes", clock={"kind": "live", "seconds": 600})
     assert server.services.in_memory(live).row.remind_at is None
-    time.sleep(0.4)
+    remind(server)
     assert service.taken == []
 
 
@@ -224,7 +234,7 @@ def test_redirects_are_not_followed_and_a_service_that_fails_is_asked_again_next
     guests[0].post("/api/me/push", service.subscription())
     set_due(server, id=id, remind_at=precise_now())
     eventually(lambda: service.taken)
-    time.sleep(0.2)
+    remind(server)
     assert len(service.taken) == 1
     assert guests[0].get("/api/me/reminders")["push"]["browsers"] == 1
 
@@ -312,7 +322,8 @@ def test_of_several_servers_one_reminds(database, tmp_path, service, monkeypatch
         for id in ids:
             set_due(one, id=id, remind_at=precise_now())
         eventually(lambda: len(service.taken) >= 3)
-        time.sleep(0.4)
+        for server in (one, two, three):
+            remind(server)
     assert sorted(path.rpartition("/")[2] for path, *_ in service.taken) == sorted(ids)
 
 
@@ -343,7 +354,7 @@ def test_an_address_is_used_once_its_owner_said_so_until_he_says_stop(server, le
     letter = new_letter(letters)
     assert (letter["To"], letter["Subject"]) == ("ann@home.example", "Erinnerungen von Asterism?")
     set_due(server, id=id, remind_at=precise_now())
-    time.sleep(0.3)
+    remind(server)
     assert letters.letters == []  # not yet
     token = re.search(r"https://club\.example/settings\?confirm=(\S+)", plain(letter))[1]
     other = server.guest()
@@ -402,5 +413,5 @@ def test_letters_escape_names():
 def test_a_days_clock_sets_its_reminders(server):
     id, *_ = seated(server, "filantes", clock=DAYS)
     row = server.services.in_memory(id).row
-    assert row.remind_at - row.turn_began == clocks.REMIND_AFTER
+    assert row.remind_at - row.turn_began == REMIND_AFTER
     assert row.flag_at - row.turn_began == timedelta(days=3)

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from itertools import permutations
 
 import pytest
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from asterism.server.accounts.guests import COOKIE
+from asterism.server.core import values
 from asterism.server.storage.database import Base, TableRow
-from asterism.server.tables import absence
-from asterism.server.tables.seating import lot_order
+from asterism.server.tables.lots import lot_order
 
-from .server import Player, play_out
+from .server import Player, play_out, soon
 from .test_play import seated
 
 OPEN = [{"kind": "me"}, {"kind": "open"}]
@@ -158,11 +157,12 @@ def test_an_absent_player_can_be_replaced_after_a_while(server, monkeypatch):
     id, (_, ben), guests = seated(server, "filantes")
     ben.next()
     ben.close()
-    time.sleep(0.2)
+    table = server.services.in_memory(id)
+    soon(lambda: table.seats[1].guest_id not in table.broadcaster.online())
     answer = guests[0].post(f"/api/tables/{id}/seats/1/bot", {"level": 1}, 403)["error"]
     assert answer["code"] == "seat-present"
     assert 1 <= answer["params"]["seconds"] <= 31
-    monkeypatch.setattr(absence, "ABSENT", 0.1)
+    monkeypatch.setattr(values, "ABSENT", 0.0)
     assert guests[0].post(f"/api/tables/{id}/seats/1/bot", {"level": 1})["table"]["seats"][1]["stand_in"] == 1
 
 

@@ -6,7 +6,6 @@ import ast
 import inspect
 import re
 from pathlib import Path
-from typing import get_args
 
 import pytest
 from fluent.syntax import parse
@@ -21,7 +20,7 @@ from asterism.engine.text import LANGUAGES
 from asterism.games.gravity import faces
 from asterism.server import texts
 from asterism.server.api.errors import describe_error
-from asterism.server.tables.projection import WhyNot
+from asterism.server.core.refusals import RefusalError
 from tests.locales import variables
 
 HERE = Path(texts.__file__).parent
@@ -41,7 +40,7 @@ def test_every_code_that_is_raised_has_a_text_and_every_text_is_used():
     raised = {code for code, _ in calls("Error") if re.fullmatch(r"[a-z-]+", code)}
     engine = "".join(inspect.getsource(module) for module in (game_record, faces))
     raised |= set(re.findall(r'"(too-[a-z]+)"', engine))
-    assert raised | {"internal", *get_args(WhyNot)} == CODES
+    assert raised | {"internal", *(refusal.code for refusal in RefusalError.__subclasses__())} == CODES
 
 
 def test_every_error_is_raised_with_what_its_text_speaks_of():

@@ -319,6 +319,32 @@ def load(
 
 
 @app.command
+def simulate(*, seed: int = 1, seeds: int | None = None, hours: float | None = None, json: bool = False) -> int:
+    """Run whole servers in simulated time, with faults in the database, the network, the clocks and themselves.
+
+    Everything follows from a seed, so that a failure can be repeated by its number. By default ten seeds are run.
+
+    Parameters
+    ----------
+    seed
+        The first seed.
+    seeds
+        How many seeds to run.
+    hours
+        How many simulated hours to run, if that is fewer.
+    json
+        Print one JSON object.
+    """
+    from asterism.cli.simulate import simulate as run
+    from asterism.engine.extras import extra
+
+    with extra("server"):
+        from asterism.simulator.run import Plan
+
+    return run(Plan(seed=seed, seeds=10 if seeds is None and hours is None else seeds, hours=hours), json)
+
+
+@app.command
 def attack(
     url: str | None = None,
     *,

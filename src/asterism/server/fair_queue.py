@@ -76,9 +76,9 @@ class Usage(Generic[K]):
 class FairSlots:
     """So many slots; those who wait for one get it in the order of their use."""
 
-    def __init__(self, count: int, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, count: int, clock: Callable[[], float] | None = None) -> None:
         self.free = count
-        self._clock = clock
+        self._clock = clock or time.monotonic
         self._waiting: dict[str, dict[str | None, deque[asyncio.Future[None]]]] = {}
         self._addresses: Usage[str] = Usage()
         self._guests: dict[str, Usage[str | None]] = {}

@@ -32,8 +32,8 @@ def network_of(address: str) -> str:
 class Limits:
     """Token buckets by kind and client; the longest unused are dropped."""
 
-    def __init__(self, trusted: Iterable[str] = (), clock: Callable[[], float] = time.monotonic) -> None:
-        self.clock = clock
+    def __init__(self, trusted: Iterable[str] = (), clock: Callable[[], float] | None = None) -> None:
+        self.clock = clock or time.monotonic
         self._trusted = [ip_network(network) for network in trusted]
         self.trusts = lru_cache(1024)(self._trusts)
         """Whether an address is exempt from all limits."""

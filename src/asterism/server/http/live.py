@@ -73,13 +73,14 @@ class Connection:
     """One browser at one table. Its messages are handled one at a time; others are queued."""
 
     def __init__(self, socket: WebSocket[Any, Any, Any], table: Table, guest: GuestRow | None, protocol: int) -> None:
+        self.services = services_of(socket)
         self.table = table
         self.protocol = protocol
         self.guest = guest
         self.guest_id = id_of(guest)
         self.curtain: int | None = None
         self.language = language_of(socket)
-        self.limits = table.services.limits
+        self.limits = self.services.limits
         self.address = address_of(socket)
         self.owner = Owner(self.address, self.guest_id, not self.limits.trusts(self.address))
         self.session = token_of(socket)
@@ -98,7 +99,7 @@ class Connection:
 
         The client had access at ``revision``; if access has changed since, it is checked again.
         """
-        services = self.table.services
+        services = self.services
         self.limits.connect(self.address, self.guest_id)
         services.connections.add(self)
         if revision != services.access.revision:
@@ -120,12 +121,12 @@ class Connection:
 
     def on_close(self, code: int) -> None:
         """The connection was closed with ``code``."""
-        if self in self.table.services.connections:
-            self.table.services.connections.discard(self)
+        if self in self.services.connections:
+            self.services.connections.discard(self)
             self.limits.disconnect(self.address, self.guest_id)
             self.table.remove_viewer(self)
             path, lasted = PATH.format(self.table.id), time.time() - self.since
-            services, route = self.table.services, live.handler_name
+            services, route = self.services, live.handler_name
             self._context.run(log_access, services, LIVE, path, route, code, lasted, self.address)
 
     # -- out -------------------------------------------------------------------------------------------------------
@@ -210,7 +211,7 @@ class Connection:
             except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
                 raise BadRequestError("bad-request", detail=str(error)[:200]) from error
             id = message.id
-            self.table.services.metrics.messages[type(message).__name__.lower()] += 1
+            self.services.metrics.messages[type(message).__name__.lower()] += 1
             await self.dispatch(message)
         except RateError as error:
             self.refuse(id, error)
@@ -228,7 +229,7 @@ class Connection:
 
     def refuse(self, id: api.MessageId, error: AsterismError) -> None:
         """Reply with an error."""
-        self.table.services.metrics.refusals.labels(error.code).inc()
+        self.services.metrics.refusals.labels(error.code).inc()
         self.reply(api.Refused(id=id, error=describe_error(error, self.language), ply=self.table.row.ply))
 
     async def dispatch(self, message: api.ClientMessage) -> None:
@@ -249,7 +250,7 @@ class Connection:
             case api.Hint():
                 self.limits.spend("hint", self.address)
                 self.limits.spend_guest("hint", self.address, self.name)
-                table.services.spawn(self.hint(message))
+                self.services.spawn(self.hint(message))
             case api.Why():
                 self.reply(await answer_why(table, self, message))
             case api.Curtain():
@@ -271,7 +272,7 @@ class Connection:
             raise ForbiddenError("not-your-seat")
         async with table.lock:
             self.curtain = message.seat
-            situation = await table.services.compute(table.broadcaster.situation, self)
+            situation = await self.services.compute(table.broadcaster.situation, self)
             self.reply(api.ViewChanged(id=message.id, **situation))
 
 

@@ -18,14 +18,15 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from asterism import __version__
 from asterism.server.api.host import ConnectionInfo, HostChat, HostSecret, HostTable, LoggedOut, NewBan, Overview
 from asterism.server.api.tables import Status
-from asterism.server.errors import BadRequestError, ConflictError, NotFoundError
+from asterism.server.errors import BadRequestError, NotFoundError
 from asterism.server.http.host import check_host, check_secret, host_cookie, new_host_token, revoke_host_token
 from asterism.server.http.live import MISSING, Connection
 from asterism.server.http.request_context import AnyConnection, services_of
 from asterism.server.rate_limits import network_of
 from asterism.server.runtime.services import Services
 from asterism.server.storage.database import Base, EntryRow, SeatRow, TableRow, now
-from asterism.server.storage.entries import ChatLine, Entry
+from asterism.server.storage.entries import ChatLine
+from asterism.server.tables import seating
 from asterism.server.tables.chat import chat_entry
 
 AnyRequest = Request[Any, Any, Any]
@@ -121,11 +122,7 @@ def _connection(connection: Connection) -> ConnectionInfo:
 async def end_table(request: AnyRequest, id: FromPath[str]) -> Overview:
     """End a game without a result."""
     services = _host(request)
-    table = await services.table(id)
-    async with table.lock:
-        if table.row.status == "over":
-            raise ConflictError("not-running")
-        await table.change(Entry(kind="table"), status="over")
+    await seating.close(await services.table(id))
     return await _overview(services)
 
 

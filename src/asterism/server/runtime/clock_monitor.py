@@ -42,7 +42,7 @@ class ClockMonitor:
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self.outages: list[tuple[datetime, datetime]] = []
+        self.outages: tuple[tuple[datetime, datetime], ...] = ()
         self._last_beat = NEVER
 
     async def run(self) -> None:
@@ -56,6 +56,14 @@ class ClockMonitor:
             except Exception:
                 log.exception("the clocks could not be read")
             await asyncio.sleep(INTERVAL)
+
+    async def heed_outages(self) -> None:
+        """Record an outage that nobody has noticed yet, before a turn is charged.
+
+        This server may have stood still, or its clock may have been set forward, since it looked last.
+        """
+        if precise_now() - self._last_beat > OUTAGE_AFTER:
+            await self.heartbeat()
 
     async def heartbeat(self) -> None:
         """Write the heartbeat if it is due, and load outages."""
@@ -95,7 +103,7 @@ class ClockMonitor:
     async def load_outages(self) -> None:
         recent = select(OutageRow).where(OutageRow.ended > precise_now() - OUTAGES_KEPT)
         found = await self.services.store.attempt(lambda session: session.scalars(recent))
-        self.outages = [(row.began, row.ended) for row in found]
+        self.outages = tuple((row.began, row.ended) for row in found)
 
     async def flag_expired(self) -> None:
         """Flag every seat whose time is over."""
@@ -112,7 +120,7 @@ class ClockMonitor:
             row = table.row
             if await clocks.flag_if_due(table) or row.turn_began is None:
                 return
-            later = precise_now() + timedelta(milliseconds=clocks.left_now(table, precise_now()))
+            later = precise_now() + timedelta(milliseconds=clocks.left_now(table))
             same = TableRow.id == id, TableRow.turn_began == row.turn_began
             change = update(TableRow).where(*same).values(flag_at=later)
             await self.services.store.attempt(lambda session: session.execute(change))

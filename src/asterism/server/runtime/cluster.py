@@ -8,9 +8,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from itertools import count
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
@@ -35,13 +37,31 @@ RESTARTING = 1012
 log = logging.getLogger(__name__)
 
 
+class Transport(Protocol):
+    """Carries messages between servers; they may be lost."""
+
+    def send(self, message: str) -> None:
+        """Queue a message to all servers."""
+
+    async def run(self) -> None:
+        """Receive and send until cancelled."""
+
+    async def send_final(self, message: str) -> None:
+        """Send a message after ``run`` has ended."""
+
+
+MakeTransport = Callable[[Callable[[str], None], Callable[[], None]], Transport]
+"""From what to call with each message, and what to call once messages arrive again."""
+
+
 class Cluster:
     """One server's view of the others."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, transport: MakeTransport | None = None) -> None:
         self.services = services
         self.id = new_id()
-        self._pg_notify: PgNotify | None = None
+        self._make_transport = transport
+        self._transport: Transport | None = None
         self._last_message: dict[str, float] = {}
         self._poll_now = asyncio.Event()
         self._rest_until = 0.0
@@ -49,16 +69,18 @@ class Cluster:
 
     def start(self) -> None:
         """Start listening and polling."""
-        if self.services.store.shared:
-            self._pg_notify = PgNotify(self.services.store.engine, self._receive, self._poll_now.set)
-            self.services.spawn(self._pg_notify.run())
+        store = self.services.store
+        make = self._make_transport or (partial(PgNotify, store.engine) if store.shared else None)
+        if make is not None:
+            self._transport = make(self._receive, self._poll_now.set)
+            self.services.spawn(self._transport.run())
         self.services.spawn(self._poll_forever())
 
     # -- sending ---------------------------------------------------------------------------------------------------
 
     def _send(self, message: cluster_messages.ClusterMessage) -> None:
-        if self._pg_notify is not None:
-            self._pg_notify.send(cluster_messages.encode(message).decode())
+        if self._transport is not None:
+            self._transport.send(cluster_messages.encode(message).decode())
 
     def send_changed(self, table: str, sequence: int) -> None:
         """Announce that this server has appended to a table."""
@@ -154,7 +176,7 @@ class Cluster:
                 log.exception("looking for what other servers did failed")
             with suppress(TimeoutError):
                 await asyncio.wait_for(
-                    self._poll_now.wait(), POLL_SECONDS_WITH_NOTIFY if self._pg_notify else POLL_SECONDS
+                    self._poll_now.wait(), POLL_SECONDS_WITH_NOTIFY if self._transport else POLL_SECONDS
                 )
             self._poll_now.clear()
 
@@ -193,5 +215,5 @@ class Cluster:
 
     async def close(self) -> None:
         """Announce that this server ends."""
-        if self._pg_notify is not None:
-            await self._pg_notify.send_final(cluster_messages.encode(cluster_messages.Gone(by=self.id)).decode())
+        if self._transport is not None:
+            await self._transport.send_final(cluster_messages.encode(cluster_messages.Gone(by=self.id)).decode())

@@ -28,6 +28,7 @@ from asterism.server.storage.database import TABLE_FORMAT, Base, GuestRow, SeatR
 from asterism.server.storage.entries import Entry
 from asterism.server.storage.key_value import get_or_create
 from asterism.server.tables import clocks, comments, seating
+from asterism.server.tables.lots import draw_lots
 from asterism.server.tables.rated import make_rated
 from asterism.server.tables.table import Table
 
@@ -80,7 +81,7 @@ class NewTables:
         if wish.rated:
             make_rated(row, seats, guest)
         if alone:
-            seating.draw_lots(row, seats)
+            draw_lots(row, seats)
         else:
             await self._check_open_tables(row)
         return await self._open(row, seats)
@@ -226,5 +227,5 @@ class NewTables:
         waits = any(seat.kind == "open" for seat in seats)
         row.status, row.seat = ("waiting", None) if waits else ("running", match.seat)
         if not waits:
-            seating.draw_lots(row, seats)
+            draw_lots(row, seats)
         return row, seats

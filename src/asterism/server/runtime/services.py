@@ -26,7 +26,7 @@ from asterism.server.fair_queue import SERVER, FairQueue, current_owner
 from asterism.server.rate_limits import Limits
 from asterism.server.runtime.access import Access
 from asterism.server.runtime.clock_monitor import ClockMonitor
-from asterism.server.runtime.cluster import RESTARTING, Cluster
+from asterism.server.runtime.cluster import RESTARTING, Cluster, MakeTransport
 from asterism.server.runtime.metrics import Metrics
 from asterism.server.runtime.new_tables import NewTables
 from asterism.server.runtime.reminders import Outgoing, Reminders
@@ -36,6 +36,7 @@ from asterism.server.storage.store import Store
 from asterism.server.tables.bot_pool import BotPool, MakeBot
 from asterism.server.tables.description import describe
 from asterism.server.tables.reviews import Reviews
+from asterism.server.tables.surroundings import Surroundings
 from asterism.server.tables.table import Table
 
 if TYPE_CHECKING:
@@ -78,9 +79,9 @@ class Settings(msgspec.Struct, kw_only=True):
 class Services:
     """Everything that one running server holds; routes and tables reach each other through it."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, store: Store | None = None, transport: MakeTransport | None = None) -> None:
         self.settings = settings
-        self.store = Store(settings.database or default_database())
+        self.store = store or Store(settings.database or default_database())
         self.sessions = Sessions(self.store)
         self.bans = Bans(self.store)
         self.host_tokens = HostTokens(self.store)
@@ -103,8 +104,23 @@ class Services:
         self._loading: dict[str, asyncio.Lock] = {}
         self.new_tables = NewTables(self)
         self._tasks: set[asyncio.Task[Any]] = set()
-        self.cluster = Cluster(self)
+        self.cluster = Cluster(self, transport)
         self.access = Access(self)
+        self._around_tables = Surroundings(
+            store=self.store,
+            compute=self.compute,
+            spawn=self.spawn,
+            cluster=self.cluster,
+            bot_pool=self.bot_pool,
+            pace=settings.pace,
+            outages=lambda: self.clock_monitor.outages,
+            heartbeat=self.clock_monitor.heartbeat,
+            heed_outages=self.clock_monitor.heed_outages,
+            count_move=self._count_move,
+        )
+
+    def _count_move(self, game: str) -> None:
+        self.metrics.moves[game] += 1
 
     async def open(self) -> None:
         """Migrate the database and start the background tasks."""
@@ -189,7 +205,7 @@ class Services:
         async with self._loading.setdefault(id, asyncio.Lock()):
             try:
                 if id not in self._tables:
-                    table = Table(self, id)
+                    table = Table(self._around_tables, id)
                     await table.load()
                     self._tables[id] = table
                     self._evict_idle()

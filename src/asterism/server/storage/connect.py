@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+import aiosqlite
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, event, text, update
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -56,7 +58,12 @@ def open_engine(url: str) -> AsyncEngine:
             parsed, pool_size=POOL_SIZE, max_overflow=POOL_SIZE, connect_args=limits, hide_parameters=True
         )
     _create_private(parsed.database)
-    engine = create_async_engine(parsed, pool_use_lifo=True, hide_parameters=True)  # parameters hold what people wrote
+    engine: AsyncEngine = create_async_engine(
+        parsed,
+        async_creator=lambda: _connect(engine, parsed),
+        pool_use_lifo=True,
+        hide_parameters=True,  # parameters hold what people wrote
+    )
 
     @event.listens_for(engine.sync_engine, "connect")
     def prepare(connection: Any, _: Any) -> None:
@@ -68,6 +75,22 @@ def open_engine(url: str) -> AsyncEngine:
             raise
 
     return engine
+
+
+async def _connect(engine: AsyncEngine, url: URL) -> aiosqlite.Connection:
+    """A connection to a SQLite file, with its thread.
+
+    If the file cannot be opened, aiosqlite tells the thread to end, and the thread reports to the event loop that it
+    has. It must do so before the loop is closed, so this waits for it.
+    """
+    arguments, options = engine.dialect.create_connect_args(url)
+    connection = aiosqlite.connect(*arguments, **options)
+    connection._thread.daemon = True
+    try:
+        return await connection
+    except BaseException:
+        await asyncio.to_thread(connection._thread.join)
+        raise
 
 
 def _create_private(path: str | None) -> None:

@@ -4,6 +4,7 @@ Some columns keep an older name than their attribute (``mapped_column("number", 
 
 from __future__ import annotations
 
+import time
 from datetime import UTC, datetime
 from typing import Any
 
@@ -20,7 +21,7 @@ TABLE_FORMAT = 1
 
 def now() -> datetime:
     """The current time, to the second."""
-    return datetime.now(UTC).replace(microsecond=0)
+    return datetime.fromtimestamp(int(time.time()), UTC)
 
 
 def precise_now() -> datetime:

@@ -65,8 +65,8 @@ class OutOfStepError(Exception):
 class Store:
     """One database."""
 
-    def __init__(self, url: str) -> None:
-        self.engine: AsyncEngine = open_engine(url)
+    def __init__(self, url: str, engine: AsyncEngine | None = None) -> None:
+        self.engine = engine or open_engine(url)
         self.sessions = async_sessionmaker(self.engine, expire_on_commit=False)
         self._group_commit = GroupCommit(self.attempt)
         self._nonces = count(secrets.randbits(62))

@@ -43,7 +43,7 @@ class TableBots:
     def wake(self) -> None:
         """Start the deciding bot unless one is thinking."""
         if self.idle and self.table.deciding_bot() is not None:
-            self._thinking = self.table.services.spawn(self._think())
+            self._thinking = self.table.around.spawn(self._think())
 
     async def _think(self) -> None:
         while (seat := self.table.deciding_bot()) is not None:
@@ -51,9 +51,9 @@ class TableBots:
             if only_bots:
                 await self.table.broadcaster.watched.wait()
             began = time.monotonic()
-            pause = self.table.services.settings.pace if only_bots else 0.0
+            pause = self.table.around.pace if only_bots else 0.0
             try:
-                async with self.table.services.bot_pool.slots.turn(self._owner()):
+                async with self.table.around.bot_pool.slots.turn(self._owner()):
                     await self._decide(seat.seat, seat.level or seat.stand_in or 1)
             except (NotLeasedError, StaleError, UnavailableError):
                 pause = max(pause, RETRY)
@@ -74,20 +74,20 @@ class TableBots:
 
     async def _decide(self, seat: int, level: int) -> None:
         """Compute and play the decision of a seat's bot; ``NotLeasedError`` if another server does."""
-        table, services = self.table, self.table.services
+        table, around = self.table, self.table.around
         async with table.lock:
             match = table.match
             if table.deciding_bot() is None or match is None or match.seat != seat:
                 return
             epoch_and_ply = (table.undo_epoch, match.ply)
-            if not await services.store.lease(table.id, match.ply, services.cluster.id):
+            if not await around.store.lease(table.id, match.ply, around.cluster.id):
                 raise NotLeasedError
-            information = await services.compute(information_state, match, seat)
+            information = await around.compute(information_state, match, seat)
             table.broadcaster.send_thinking(seat, match.ply)
-            services.cluster.send_thinking(table.id, seat, match.ply)
+            around.cluster.send_thinking(table.id, seat, match.ply)
         if (seat, level) not in self._bots:
-            self._bots[seat, level] = await services.compute(services.bot_pool.make, level)
-        result = await services.bot_pool.play(self._bots[seat, level], information)
+            self._bots[seat, level] = await around.compute(around.bot_pool.make, level)
+        result = await around.bot_pool.play(self._bots[seat, level], information)
         async with table.lock:
             if (
                 table.match is match
@@ -99,7 +99,7 @@ class TableBots:
     async def hint(self, viewer: Viewer, wish: Hint) -> HintAnswer:
         """A bot's choice for a viewer who sees the table from the deciding seat."""
         ply, level = wish.ply, wish.level
-        table, services, guest_id = self.table, self.table.services, viewer.guest_id
+        table, around, guest_id = self.table, self.table.around, viewer.guest_id
         async with table.lock:
             match = table.running()
             seat = match.seat
@@ -115,13 +115,13 @@ class TableBots:
                 raise ConflictError("not-your-turn")
             if guest_id in self._hinting:
                 raise ConflictError("busy")
-            information = await services.compute(information_state, match, seat)
+            information = await around.compute(information_state, match, seat)
             then = match.branch()
             self._hinting.add(guest_id)
         try:
-            async with services.bot_pool.slots.turn(viewer.owner):
-                bot = await services.compute(services.bot_pool.make, level)
-                result = await services.bot_pool.play(bot, information, HINT_SECONDS)
+            async with around.bot_pool.slots.turn(viewer.owner):
+                bot = await around.compute(around.bot_pool.make, level)
+                result = await around.bot_pool.play(bot, information, HINT_SECONDS)
                 bot.close()
         finally:
             self._hinting.discard(guest_id)
@@ -131,7 +131,7 @@ class TableBots:
             seat=seat,
             level=level,
             action=result.action,
-            notation=await services.compute(then.notation, result.action),
+            notation=await around.compute(then.notation, result.action),
             analysis=result.info,
         )
 

@@ -28,11 +28,12 @@ from asterism.server.api.live import (
     UndoEntry,
     Undone,
 )
+from asterism.server.core import values as core
+from asterism.server.core.undo import takes_back
 from asterism.server.fair_queue import Owner
 from asterism.server.storage.cluster_messages import Present
 from asterism.server.storage.entries import ChatLine, Entry, replay_entry
 from asterism.server.tables import clocks
-from asterism.server.tables.absence import away
 from asterism.server.tables.chat import chat_entry, is_readable, latest_page
 from asterism.server.tables.description import describe
 from asterism.server.tables.projection import (
@@ -40,8 +41,8 @@ from asterism.server.tables.projection import (
     Fields,
     LastDecision,
     Viewpoint,
+    may_undo,
     situation_of,
-    undo_target,
 )
 
 if TYPE_CHECKING:
@@ -69,7 +70,8 @@ class Broadcaster:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.viewers: set[Viewer] = set()
+        self.viewers: dict[Viewer, None] = {}
+        """In the order in which they came."""
         self.watched = asyncio.Event()
         """Set while any viewer is connected."""
         self.remote: dict[str, Present] = {}
@@ -81,9 +83,9 @@ class Broadcaster:
     async def add_viewer(self, viewer: Viewer, since: int) -> None:
         """Add a viewer: send the state, and from then on every change."""
         async with self.table.lock:
-            viewer.send(await self.table.services.compute(self._state_message, viewer, since))
+            viewer.send(await self.table.around.compute(self._state_message, viewer, since))
             self.clear_cache()
-            self.viewers.add(viewer)
+            self.viewers[viewer] = None
             self.watched.set()
             self._send_presence()
         self.table.bots.wake()
@@ -93,12 +95,12 @@ class Broadcaster:
         self.clear_cache()
         self._close_curtains()
         for viewer in list(self.viewers):
-            viewer.send(await self.table.services.compute(self._state_message, viewer, since))
+            viewer.send(await self.table.around.compute(self._state_message, viewer, since))
         self.clear_cache()
         self._send_presence()  # it may have changed while the states were made
 
     def remove_viewer(self, viewer: Viewer) -> None:
-        self.viewers.discard(viewer)
+        self.viewers.pop(viewer, None)
         if not self.viewers:
             self.watched.clear()
         self._send_presence()
@@ -113,7 +115,7 @@ class Broadcaster:
     def announce_presence(self) -> None:
         """Send the other servers who is connected to this one."""
         guests = [guest_id for guest_id in self._local_guests() if self.table.mine(guest_id)]
-        self.table.services.cluster.send_presence(self.table.id, guests, self._local_spectators())
+        self.table.around.cluster.send_presence(self.table.id, guests, self._local_spectators())
 
     def update_remote_presence(self, message: Present) -> None:
         """Store another server's presence and send the new total."""
@@ -143,8 +145,16 @@ class Broadcaster:
     def presence(self) -> Presence:
         """The seated guests who are online, those who are away, and the number of spectators."""
         online = self.online()
-        sitters = dict.fromkeys(seat.guest_id for seat in self.table.seats if seat.guest_id in online)
-        return Presence(guests=list(sitters), away=away(self.table), watching=self.spectators())
+        sitters = [guest_id for guest_id in self._sitters() if guest_id in online]
+        away = self.absence().away(self._sitters(), time.monotonic())
+        return Presence(guests=sitters, away=away, watching=self.spectators())
+
+    def absence(self) -> core.Presence:
+        """Who is connected, and when the others last were."""
+        return core.Presence(frozenset(self.online()), self.table.last_seen, self.table.loaded_at)
+
+    def _sitters(self) -> list[str]:
+        return list(dict.fromkeys(seat.guest_id for seat in self.table.seats if seat.guest_id is not None))
 
     def send_all(self, message: ServerMessage) -> None:
         """Send the same message to every viewer."""
@@ -190,8 +200,8 @@ class Broadcaster:
         if match is None:
             return {"viewpoint": viewpoint, "view": None, "legal": NO_ACTIONS, "undo": False}
         decides = row.status == "running" and self.table.deciding_bot() is None
-        takes_back = row.practice or (row.status == "running" and not row.rated)
-        undo = bool(mine) and takes_back and isinstance(undo_target(match, mine, row.practice), int)
+        allowed = takes_back(practice=row.practice, running=row.status == "running", rated=row.rated)
+        undo = bool(mine) and allowed and may_undo(match, mine, row.practice)
         return situation_of(match, viewpoint, decides, undo)
 
     def clear_cache(self) -> None:

@@ -7,14 +7,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from typing import get_args
 
 from msgspec.structs import asdict
 
 from asterism.server.api.base import encode
 from asterism.server.api.live import ChatEntry, ChatPage
+from asterism.server.api.tables import Audience
 from asterism.server.budgets import CHAT_PAGE, MAX_CHAT_OF_AUDIENCE, MAX_CHAT_OF_GUEST
-from asterism.server.errors import ConflictError
 from asterism.server.storage.entries import ChatLine, Entry
+
+AUDIENCES = get_args(Audience)
 
 
 def is_readable(line: ChatLine, seated: bool, over: bool) -> bool:
@@ -63,7 +66,8 @@ class ChatCount:
                 self._audiences[line.audience] += 1
                 self._guests[line.guest] += 1
 
-    def check(self, line: ChatLine) -> None:
-        """``ConflictError`` if its audience or its guest has used up the lines."""
-        if self._guests[line.guest] >= MAX_CHAT_OF_GUEST or self._audiences[line.audience] >= MAX_CHAT_OF_AUDIENCE:
-            raise ConflictError("chat-full")
+    def full_for(self, guest_id: str) -> frozenset[str]:
+        """The audiences to which the guest may not write more: their lines, or all of an audience, are used up."""
+        if self._guests[guest_id] >= MAX_CHAT_OF_GUEST:
+            return frozenset(AUDIENCES)
+        return frozenset(audience for audience in AUDIENCES if self._audiences[audience] >= MAX_CHAT_OF_AUDIENCE)

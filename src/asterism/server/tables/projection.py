@@ -15,13 +15,12 @@ from asterism.engine.match import Match, View
 from asterism.engine.replay import frames
 from asterism.server.api.base import encoded
 from asterism.server.api.replays import Frame
+from asterism.server.core.refusals import RefusalError
+from asterism.server.core.undo import undo_target
+from asterism.server.core.values import Played
 from asterism.server.errors import NotFoundError
 
 Viewpoint = int | None
-WhyNot = Literal["no-undo", "not-running", "undo-others", "undo-reveal"]
-"""Why a decision cannot be undone."""
-
-
 Fields = dict[str, Any]
 """Some fields of a message, of which those of the game are already encoded."""
 NO_ACTIONS = encoded(b"[]")
@@ -88,15 +87,18 @@ def replay_frames(match: Match, viewpoint: ReplayViewpoint, since: int = 0, most
 # -- undo -------------------------------------------------------------------------------------------------------------
 
 
-def undo_target(match: Match, mine: Collection[int], practice: bool) -> int | WhyNot:
-    """The ply to which the guest at ``mine`` may undo, or why not."""
-    if practice:
-        deciders = match.deciders
-        return next((ply for ply in range(match.ply - 1, -1, -1) if deciders[ply] in mine), "no-undo")
-    if match.last is None:
-        return "no-undo"
-    if match.over:
-        return "not-running"
-    if match.last.seat not in mine:
-        return "undo-others"
-    return "undo-reveal" if match.last.reveals() else match.ply - 1
+def played_by(match: Match, mine: Collection[int], practice: bool) -> Played:
+    """What an undo of the guest at ``mine`` depends on; the deciders of all plies only where it does on them."""
+    last = None if match.last is None else match.last.seat
+    reveals = not practice and match.last is not None and last in mine and not match.over and match.last.reveals()
+    deciders = tuple(match.deciders) if practice else ()
+    return Played(ply=match.ply, over=match.over, last=last, reveals=reveals, deciders=deciders)
+
+
+def may_undo(match: Match, mine: Collection[int], practice: bool) -> bool:
+    """Whether the guest at ``mine`` may take something back."""
+    try:
+        undo_target(played_by(match, mine, practice), mine, practice)
+    except RefusalError:
+        return False
+    return True

@@ -6,7 +6,6 @@ Leaving a rated game loses it, as running out of time does. The clock prevents e
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec.structs import replace
@@ -14,11 +13,6 @@ from msgspec.structs import replace
 from asterism.server.clock_kinds import CorrespondenceClock, read_clock
 from asterism.server.errors import BadRequestError, ConflictError
 from asterism.server.storage.database import GuestRow, SeatRow, TableRow
-from asterism.server.storage.entries import Entry
-from asterism.server.tables import clocks
-
-if TYPE_CHECKING:
-    from asterism.server.tables.table import Table
 
 CLOCK = CorrespondenceClock(days=3)
 """The clock of a rated table without a requested one."""
@@ -39,18 +33,3 @@ def check_name(guest: GuestRow) -> None:
     """``ConflictError`` for guests without a name."""
     if guest.name is None:
         raise ConflictError("name-wanted")
-
-
-def check_sitter(table: Table, guest: GuestRow) -> None:
-    """``ConflictError`` for guests who may not take a seat at a rated table."""
-    if table.row.rated:
-        check_name(guest)
-        if table.mine(guest.id):
-            raise ConflictError("one-seat")
-
-
-async def forfeit(table: Table, number: int) -> None:
-    """Leave a rated game and lose it."""
-    if table.seat(number).out:
-        raise ConflictError("seat-out")
-    await clocks.forfeit_seat(table, number, Entry(kind="table"), left=True)

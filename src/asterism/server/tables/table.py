@@ -8,33 +8,36 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from hmac import compare_digest
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
-from msgspec import UNSET
+from msgspec.structs import replace
 
 from asterism.engine.errors import AsterismError
 from asterism.engine.match import Match
 from asterism.engine.versions import check_format
 from asterism.server.budgets import MAX_UNDOS
-from asterism.server.clock_kinds import AnyClock, read_clock
-from asterism.server.errors import ConflictError, ForbiddenError, NotFoundError, StaleError
-from asterism.server.storage.database import TABLE_FORMAT, Base, GuestRow, SeatRow, TableRow, now
-from asterism.server.storage.entries import ChatLine, Entry, replay_entry
+from asterism.server.core import decide
+from asterism.server.core import values as core
+from asterism.server.core.commands import AnyCommand, Chat, MayPlay, Move, Sit, StandIn, Undo
+from asterism.server.core.decide import Events, fills_last
+from asterism.server.core.events import Undone
+from asterism.server.core.refusals import OldPlyError, OutOfTimeError, RefusalError
+from asterism.server.errors import ConflictError, ForbiddenError, StaleError
+from asterism.server.storage.database import TABLE_FORMAT, Base, GuestRow, SeatRow, TableRow, now, precise_now
+from asterism.server.storage.entries import Entry, replay_entry
 from asterism.server.storage.store import OutOfStepError
 from asterism.server.tables import clocks
 from asterism.server.tables.bots import TableBots
 from asterism.server.tables.broadcast import Broadcaster, Viewer
 from asterism.server.tables.chat import ChatCount
-from asterism.server.tables.projection import undo_target
-
-if TYPE_CHECKING:
-    from asterism.server.runtime.services import Services
-
-SeatChanges = Mapping[int, Mapping[str, Any]]
+from asterism.server.tables.commits import commit_of, decide_or_refuse, error_of, said, value_of
+from asterism.server.tables.lots import lot_order
+from asterism.server.tables.projection import played_by
+from asterism.server.tables.surroundings import Surroundings
 
 
 def start_of(row: TableRow) -> Match:
@@ -60,8 +63,8 @@ class Table:
     """The number of undos so far."""
     chat_count: ChatCount
 
-    def __init__(self, services: Services, id: str) -> None:
-        self.services = services
+    def __init__(self, around: Surroundings, id: str) -> None:
+        self.around = around
         self.id = id
         self.lock = asyncio.Lock()
         self.broadcaster = Broadcaster(self)
@@ -71,8 +74,8 @@ class Table:
 
     async def load(self) -> None:
         """Read the table and replay its entries."""
-        self.row, self.seats, rows = await self.services.store.table(self.id)
-        await self.services.compute(self._rebuild, rows)
+        self.row, self.seats, rows = await self.around.store.table(self.id)
+        await self.around.compute(self._rebuild, rows)
 
     def _rebuild(self, entries: list[Entry]) -> None:
         self.undo_epoch, self.entries, self.chat_count = 0, [], ChatCount()
@@ -100,11 +103,11 @@ class Table:
         """Read what other servers have appended, and broadcast it."""
         async with self.lock:
             known = self.row.sequence
-            row, seats, entries = await self.services.store.table(self.id, known)
+            row, seats, entries = await self.around.store.table(self.id, known)
             if not entries:
                 return
             self.row, self.seats = row, seats
-            await self.services.compute(self._append_stored, entries)
+            await self.around.compute(self._append_stored, entries)
             if sum(entry.kind in ("move", "undo") for entry in entries) <= 1:
                 self.broadcaster.broadcast_entries(entries)
             else:
@@ -126,18 +129,16 @@ class Table:
         """Whether a guest has a seat here, or created the table."""
         return guest_id is not None and (bool(self.mine(guest_id)) or self.row.host == guest_id)
 
-    def check_access(self, guest_id: str | None, code: str | None) -> None:
-        """``ForbiddenError`` for guests who may not see the table."""
+    def is_visible_to(self, guest_id: str | None, code: str | None) -> bool:
+        """Whether a guest may see the table: it is public, they know its code, or a seat is theirs or held for them."""
         held = guest_id is not None and any(s.held_for == guest_id for s in self.seats)
         invited = compare_digest((code or "").encode(), self.row.code.encode())
-        if self.row.private and not held and not invited and not self.has_seat(guest_id):
-            raise ForbiddenError("private")
+        return not self.row.private or held or invited or self.has_seat(guest_id)
 
-    def seat(self, number: int) -> SeatRow:
-        """The seat ``number``; ``NotFoundError`` if there is none."""
-        if not 0 <= number < len(self.seats):
-            raise NotFoundError("no-seat")
-        return self.seats[number]
+    def check_access(self, guest_id: str | None, code: str | None) -> None:
+        """``ForbiddenError`` for guests who may not see the table."""
+        if not self.is_visible_to(guest_id, code):
+            raise ForbiddenError("private")
 
     def deciding_bot(self) -> SeatRow | None:
         """The deciding seat if a bot decides for it, else None."""
@@ -147,14 +148,13 @@ class Table:
         return seat if seat.kind == "bot" or seat.stand_in is not None else None
 
     @property
-    def clock(self) -> AnyClock | None:
-        """The table's clock; None without one."""
-        return read_clock(self.row.clock)
+    def value(self) -> core.Table:
+        """The table as an immutable value."""
+        return value_of(self.row, self.seats, self.match is not None, self.undo_epoch)
 
-    @property
-    def out(self) -> list[int]:
-        """The seats that have lost, by time or by leaving a rated game."""
-        return [seat.seat for seat in self.seats if seat.out]
+    def moment(self) -> core.Moment:
+        """The time, by which the core decides."""
+        return core.Moment(precise_now(), self.around.outages())
 
     def running(self) -> Match:
         """The running match; ``ConflictError`` if there is none."""
@@ -175,148 +175,142 @@ class Table:
 
     # -- changes, under the lock -----------------------------------------------------------------------------------
 
-    async def change(
-        self,
-        *entries: Entry,
-        seats: SeatChanges | None = None,
-        new_rows: Sequence[Base] = (),
-        **changes: Any,
-    ) -> None:
-        """Commit entries with their changes and ``new_rows``, then broadcast them."""
+    async def carry_out(self, command: AnyCommand, new_rows: Sequence[Base] = ()) -> Events:
+        """Decide on a command, and commit and broadcast its events with ``new_rows``; return the events."""
+        await self._heed_outages()
+        before = self.value
+        events = decide_or_refuse(before, command, self.moment())
+        if events:
+            await self._commit(before, events, new_rows)
+        return events
+
+    async def _heed_outages(self) -> None:
+        """Know the outages before a running clock is charged."""
+        if self.row.turn_began is not None:
+            await self.around.heed_outages()
+
+    async def _commit(self, before: core.Table, events: Events, new_rows: Sequence[Base] = ()) -> None:
+        """Commit events with ``new_rows``, then broadcast them."""
+        entries, changes, seats = commit_of(before, events, self.row)
         for sequence, entry in enumerate(entries, self.row.sequence + 1):
             entry.sequence = sequence
         changes |= {"sequence": self.row.sequence + len(entries), "changed": now()}
-        seat_changes = clocks.update_for_change(self, entries, changes, seats or {})
         try:
-            await self.services.store.append(self.row, self.seats, entries, changes, seat_changes, new_rows)
+            await self.around.store.append(self.row, self.seats, entries, changes, seats, new_rows)
         except OutOfStepError:
             await self.reload(self.row.sequence)
             raise StaleError("stale", ply=self.row.ply, yours=None) from None
         self.entries += entries
         self.chat_count.add(entries)
-        self.services.cluster.send_changed(self.id, self.row.sequence)
+        self.around.cluster.send_changed(self.id, self.row.sequence)
         self.broadcaster.broadcast_entries(entries)
         self.bots.wake()
 
-    async def start_game(self, row: Entry, seats: SeatChanges) -> None:
-        """Start the game as the last seat is filled."""
-        self.match = await self.services.compute(start_of, self.row)
+    async def fill(self, command: Sit | StandIn) -> None:
+        """Carry out a command that may fill the last open seat and so start the game."""
+        if self.row.status != "waiting" or not fills_last(self.value, command.seat):
+            await self.carry_out(command)
+            return
+        self.match = await self.around.compute(start_of, self.row)
+        lot = tuple(lot_order(self.row))
+        before = value_of(self.row, self.seats, False, self.undo_epoch)
         try:
-            await self.change(row, seats=seats, status="running", seat=self.match.seat)
-        except BaseException:
+            events = decide_or_refuse(before, replace(command, lot=lot, first=self.match.seat), self.moment())
+            await self._commit(before, events)
+        finally:
             if self.row.status == "waiting":
                 self.match = None
-            raise
 
     async def move(self, match: Match, action: int) -> None:
         """Play and commit a legal action."""
         step = match.take(action)
-        rows = [Entry("move", step.seat, self.undo_epoch, match.ply, action)]
-        changes: dict[str, Any] = {"ply": match.ply, "seat": match.seat, "lease_until": None}
-        if match.over:
-            result = msgspec.to_builtins(match.result())
-            row, end = self.end(clocks.result_without(result, self.out))
-            rows.append(row)
-            changes |= end
+        result = msgspec.to_builtins(match.result()) if match.over else None
+        command = Move(seat=step.seat, action=action, ply=match.ply, next_seat=match.seat, result=result)
         try:
-            await self.change(*rows, **changes)
+            await self.carry_out(command)
         except BaseException:
             if self.row.ply < match.ply:
                 match.undo()
             raise
-        self.services.metrics.moves[self.row.game] += 1
+        self.around.count_move(self.row.game)
 
-    def end(self, result: dict[str, Any]) -> tuple[Entry, dict[str, Any]]:
-        """The entry that ends a game, and its changes of the table."""
-        seed = None if self.row.seed is None else str(self.row.seed)
-        data = {"result": result, "seed": seed, "salt": self.row.salt}
-        return Entry("over", data=data), {"status": "over", "result": result}
+    async def result_now(self) -> dict[str, Any]:
+        """The result as if the game ended now."""
+        return msgspec.to_builtins(await self.around.compute(self.running().result))  # type: ignore[no-any-return]
 
     # -- actions of people ----------------------------------------------------------------------------------------
 
     async def play(self, guest_id: str | None, ply: int, move: Any) -> int:
         """Play a guest's decision; return the ply after it."""
         async with self.lock:
-            mine = self.mine(guest_id)
-            if not mine:
-                raise ForbiddenError("not-your-table")
-            if self.match is not None and ply != self.match.ply:
-                raise await self.services.compute(_stale, self.match, mine, ply, move)
+            await self._check_may_play(guest_id, ply, move)
             match = self.running()
-            if match.seat not in mine or self.deciding_bot() is not None:
-                raise ConflictError("not-your-turn")
-            await clocks.check_in_time(self)
             await self.move(match, match.parse(move))
             return match.ply
+
+    async def _check_may_play(self, guest_id: str | None, ply: int, move: Any) -> None:
+        """Refuse unless the guest may decide; a seat whose time is over is flagged."""
+        await self._heed_outages()
+        try:
+            decide(self.value, MayPlay(guest=guest_id, ply=ply), self.moment())
+        except OldPlyError:
+            assert self.match is not None
+            raise await self.around.compute(_stale, self.match, self.mine(guest_id), ply, move) from None
+        except OutOfTimeError as refusal:
+            await self.around.heartbeat()
+            if await clocks.flag_if_due(self):
+                raise error_of(refusal) from None
+        except RefusalError as refusal:
+            raise error_of(refusal) from None
 
     async def undo(self, guest_id: str | None, ply: int, key: str | None = None) -> int:
         """Undo a guest's last decision before ``ply``, also if others have decided since; return the ply after it."""
         async with self.lock:
-            mine, match = self.mine(guest_id), self.match
-            if not mine:
-                raise ForbiddenError("not-your-table")
-            if match is None or (self.row.status == "over" and not self.row.practice):
-                raise ConflictError("not-running")
-            if self.row.rated:
-                raise ConflictError("rated-undo")
-            if self._is_done("undo", guest_id, key):
+            await self._heed_outages()
+            before, match = self.value, self.match
+            events = decide_or_refuse(before, self._undo_command(guest_id, ply, key), self.moment())
+            assert match is not None
+            if not events:
                 return match.ply
-            if self.undo_epoch >= MAX_UNDOS:
-                raise ConflictError("many-undos", most=MAX_UNDOS)
-            before = match.ply
-            if ply > before or not set(mine).isdisjoint(match.deciders[ply:]):
-                raise StaleError("stale", ply=before, yours=ply)
-            target = undo_target(match, mine, self.row.practice)
-            if not isinstance(target, int):
-                raise ConflictError(target)
-            seat = match.deciders[target]
-            entry = Entry("undo", seat, data={"ply": target} | _said(guest_id, key))
-            self._replay_entry(entry)
+            undone, ply_before = events[0], match.ply
+            assert isinstance(undone, Undone)
+            match.rewind(undone.ply)
+            self.undo_epoch += 1
             try:
-                await self.change(entry, ply=target, seat=seat, status="running", result=None)
+                await self._commit(before, events)
             except BaseException:
-                if self.match is match and self.row.ply == before:
+                if self.match is match and self.row.ply == ply_before:
                     self.undo_epoch -= 1
-                    while match.ply < before:
+                    while match.ply < ply_before:
                         match.redo()
                 raise
-            return target
+            return undone.ply
+
+    def _undo_command(self, guest_id: str | None, ply: int, key: str | None) -> Undo:
+        mine, match, done = self.mine(guest_id), self.match, self._is_done("undo", guest_id, key)
+        played = core.Played(ply=0)
+        if match is not None:
+            played = replace(played_by(match, mine, self.row.practice), deciders=tuple(match.deciders))
+        return Undo(guest=guest_id, ply=ply, played=played, key=key, done=done, most=MAX_UNDOS)
 
     async def chat(self, guest: GuestRow, text: str, about: int | None = None, key: str | None = None) -> None:
         """Append a chat line: seated guests write to all, spectators to spectators; after the end, ``about`` a ply."""
         async with self.lock:
-            if about is not None and self.row.status != "over":
-                raise ConflictError("not-over")
-            if about is not None and about > self.row.ply:
-                raise NotFoundError("no-ply", ply=about)
-            mine = self.mine(guest.id)
-            seat = self.seats[mine[0]] if mine else None
-            line = ChatLine(
-                guest=guest.id,
-                name=seat.name if seat and seat.name else guest.name,
-                audience="table" if seat else "spectators",
-                text=text,
-                about=UNSET if about is None else about,
-            )
-            data = line.stored() | _said(guest.id, key)
             while not self._is_done("chat", guest.id, key):
-                self.chat_count.check(line)
+                full = self.chat_count.full_for(guest.id)
                 with suppress(StaleError):  # another server was faster: a line fits after anything
-                    await self.change(Entry("chat", seat.seat if seat else None, data=data))
+                    await self.carry_out(
+                        Chat(guest=guest.id, name=guest.name, text=text, about=about, key=key, full=full)
+                    )
                     return
 
     def _is_done(self, kind: str, guest_id: str | None, key: str | None) -> bool:
         """Whether the table has the entry that the guest calls ``key``."""
-        said = _said(guest_id, key)
-        return bool(said) and any(
-            entry.kind == kind and entry.data is not None and said.items() <= entry.data.items()
+        mark = said(guest_id, key)
+        return bool(mark) and any(
+            entry.kind == kind and entry.data is not None and mark.items() <= entry.data.items()
             for entry in reversed(self.entries)
         )
-
-
-def _said(guest_id: str | None, key: str | None) -> dict[str, Any]:
-    """The part of an entry's data by which its author knows it; empty if they gave no key."""
-    return {} if key is None else {"guest": guest_id, "key": key}
 
 
 def _stale(match: Match, mine: tuple[int, ...], ply: int, move: Any) -> StaleError:

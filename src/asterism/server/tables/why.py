@@ -22,5 +22,5 @@ async def answer_why(table: Table, viewer: Viewer, wish: Why) -> WhyAnswer:
         mine = table.mine(viewer.guest_id)
         if match.seat is None or table.broadcaster.viewpoint(mine, viewer.curtain) != match.seat:
             raise ConflictError("not-your-turn")
-        reason = await table.services.compute(why_not, match, wish.asked())
+        reason = await table.around.compute(why_not, match, wish.asked())
     return WhyAnswer(id=wish.id, ply=wish.ply, reason=reason)

@@ -1,0 +1,155 @@
+"""What happened at a table. Each is stored with the others of its command in one transaction."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+import msgspec
+
+from asterism.server.core.values import Audience, Seat
+
+
+class Event(msgspec.Struct, frozen=True, kw_only=True):
+    """The base of all events."""
+
+
+# -- the game ----------------------------------------------------------------------------------------------------------
+
+
+class Moved(Event, frozen=True, kw_only=True):
+    """A seat has decided."""
+
+    seat: int
+    action: int
+    ply: int
+    next_seat: int | None
+    undo_epoch: int
+    left: int | None = None
+    """The milliseconds that the seat has left, if its clock ran."""
+
+
+class Undone(Event, frozen=True, kw_only=True):
+    """The game is back at ``ply``, where ``seat`` decides."""
+
+    seat: int
+    ply: int
+    guest: str | None
+    key: str | None = None
+
+
+class Ended(Event, frozen=True, kw_only=True):
+    """The game is over."""
+
+    result: dict[str, Any]
+
+
+class Said(Event, frozen=True, kw_only=True):
+    """A chat line."""
+
+    seat: int | None
+    guest: str
+    name: str | None
+    audience: Audience
+    text: str
+    about: int | None = None
+    key: str | None = None
+
+
+# -- seats -------------------------------------------------------------------------------------------------------------
+
+
+class SeatTaken(Event, frozen=True, kw_only=True):
+    """A person or a bot has taken an open seat."""
+
+    number: int
+    seat: Seat
+
+
+class Started(Event, frozen=True, kw_only=True):
+    """The last seat was filled: everyone has a seat, and ``first`` decides."""
+
+    seats: tuple[Seat, ...]
+    first: int | None
+
+
+class Returned(Event, frozen=True, kw_only=True):
+    """A person has their seat back from a bot."""
+
+    number: int
+    name: str | None
+
+
+class CameBack(Event, frozen=True, kw_only=True):
+    """A person who left is there again, and no bot has taken over."""
+
+    number: int
+
+
+class Freed(Event, frozen=True, kw_only=True):
+    """A seat of a waiting table is open again."""
+
+    number: int
+
+
+class Abandoned(Event, frozen=True, kw_only=True):
+    """The table ended without a result: nobody waits there any more, or the host closed it."""
+
+
+class Left(Event, frozen=True, kw_only=True):
+    """A person has left a running game."""
+
+    number: int
+
+
+class StoodIn(Event, frozen=True, kw_only=True):
+    """A bot of ``level`` plays for a person; None: no bot does."""
+
+    number: int
+    level: int | None
+
+
+class WentOut(Event, frozen=True, kw_only=True):
+    """A seat has lost, by time or by leaving a rated game."""
+
+    number: int
+
+
+class RematchLinked(Event, frozen=True, kw_only=True):
+    """The next game has a table."""
+
+    id: str
+
+
+# -- clocks ------------------------------------------------------------------------------------------------------------
+
+
+class Flagged(Event, frozen=True, kw_only=True):
+    """The time of a seat is over; ``out`` if it loses by that."""
+
+    seat: int
+    out: bool
+
+
+class TimeSet(Event, frozen=True, kw_only=True):
+    """The milliseconds that a seat has for its next turns."""
+
+    seat: int
+    left: int
+
+
+class TurnBegan(Event, frozen=True, kw_only=True):
+    """A person's turn has begun, and their clock runs."""
+
+    at: datetime
+    flag_at: datetime
+    remind_at: datetime | None
+
+
+class ClockStopped(Event, frozen=True, kw_only=True):
+    """No clock runs: a bot decides, or no one."""
+
+
+ChangeOfSeats = SeatTaken | Started | Returned | CameBack | Freed | Abandoned | Left | StoodIn | WentOut | RematchLinked
+"""What everyone at the table is told as a change of the table."""
+AnyEvent = Moved | Undone | Ended | Said | Flagged | ChangeOfSeats | TimeSet | TurnBegan | ClockStopped

@@ -1,0 +1,183 @@
+"""What must hold: after calm, every table goes on; at the end, what people were told is what is stored."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import select
+
+from asterism.engine.match import Match
+from asterism.server.storage.database import SeatRow, StepRow, TableRow
+from asterism.server.storage.entries import Entry, replay_entry
+from asterism.server.storage.ratings import places_of, recompute
+from asterism.server.storage.store import Store
+from asterism.server.tables.check import problems_of
+from asterism.server.tables.projection import LastDecision
+from asterism.server.tables.table import has_begun, start_of
+from asterism.simulator.person import Person, Told
+
+if TYPE_CHECKING:
+    from asterism.simulator.world import World
+
+GOES_ON = 60.0
+"""The seconds of calm within which a table that is not over must have had a decision."""
+Stored = tuple[TableRow, list[SeatRow], list[Entry]]
+
+
+def fail(world: World, invariant: str, what: str) -> None:
+    """Report a violation and end the run."""
+    world.violation(invariant, what)
+    assert world.failure is not None
+    raise world.failure
+
+
+def check_going_on(world: World) -> None:
+    """Every table that can go on has gone on."""
+    now = world.loop.time()
+    for table in world.attended:
+        tolds = [told for person in world.people if (told := person.told.get(table)) and told.seat is not None]
+        seats = next((told.now for told in tolds if told.now), None)
+        if seats is None or seats["view"] is None or any(told.over for told in tolds):
+            continue
+        if now - world.watch.last_move.get(table, 0.0) > GOES_ON:
+            fail(world, "goes on", f"table {table} stands still since {world.watch.last_move.get(table, 0.0):.1f} s")
+
+
+async def check_all(world: World) -> None:
+    """Everything that is stored, against everything that people were told."""
+    store = Store("", world.database.engine())
+    stored = {id: await store.table(id) for id in await store.attempt(_ids)}
+    check_acknowledged(world, stored)
+    for id, (row, seats, entries) in stored.items():
+        problems = problems_of(row, seats, entries)
+        if problems:
+            fail(world, "numbers", f"table {id}: {'; '.join(problems)}")
+    for person in world.people:
+        for id, told in person.told.items():
+            check_told(world, person, id, told, stored[id])
+    await check_fresh(world)
+    await check_ratings(world, store, stored)
+    await store.close()
+
+
+async def _ids(session: Any) -> list[str]:
+    return list(await session.scalars(select(TableRow.id).order_by(TableRow.id)))
+
+
+def check_acknowledged(world: World, stored: dict[str, Stored]) -> None:
+    """What was acknowledged is stored, and nothing is stored twice."""
+    moves = {
+        (id, entry.ply, entry.action, entry.sequence)
+        for id, (_, _, entries) in stored.items()
+        for entry in entries
+        if entry.kind == "move"
+    }
+    played: dict[tuple[str, int | None, int | None], list[int]] = {}
+    for id, ply, action, sequence in moves:
+        played.setdefault((id, ply, action), []).append(sequence)
+    said = Counter(
+        ((entry.data or {})["text"] if entry.kind == "chat" else (entry.data or {}).get("key"), id)
+        for id, (_, _, entries) in stored.items()
+        for entry in entries
+        if entry.kind in ("chat", "undo")
+    )
+    for person in world.people:
+        for table, number, ply, action in person.moves:
+            if not any(sequence <= number for sequence in played.get((table, ply, action), ())):
+                fail(world, "acknowledged", f"{person.name}'s decision {action} at ply {ply} of {table} is lost")
+        for text, table in {**person.chats, **person.undos}.items():
+            if not said[text, table]:
+                fail(world, "acknowledged", f"{text!r} of {table} is lost")
+    for (key, table), count in said.items():
+        if key is not None and count > 1:
+            fail(world, "acknowledged", f"{key!r} of {table} is stored {count} times")
+
+
+def check_told(world: World, person: Person, id: str, told: Told, stored: Stored) -> None:
+    """Every view and decision that a person was told is what their seat may know of the stored game."""
+    row, _, entries = stored
+    at: dict[int, list[Any]] = {}
+    for message in told.messages:
+        at.setdefault(message.get("n") or 0, []).append(message)
+        for logged in message["log"] if message["type"] == "state" else ():
+            if logged["type"] == "moved":
+                at.setdefault(logged["n"], []).append(logged)
+    match: Match | None = start_of(row) if has_begun(row, entries) else None
+    if match is None:
+        return
+    for entry in [None, *entries]:
+        if entry is not None:
+            replay_entry(match, entry)
+        number = 0 if entry is None else entry.sequence
+        for message in at.pop(number, ()):
+            wrong = _compare(match, message, told.seat, entry)
+            if wrong:
+                fail(world, "secrets", f"{person.name} (seat {told.seat}) at {id}, {number}: {wrong}")
+    if at:
+        fail(world, "acknowledged", f"{person.name} was told of {sorted(at)} at {id}, which is not stored")
+
+
+def _compare(match: Match, message: Any, seat: int | None, entry: Entry | None) -> str | None:
+    """How a message differs from what the person at ``seat`` may know."""
+    if message["type"] == "moved" and entry is not None:
+        told = {key: message[key] for key in LastDecision(match).as_seen_by(seat)}
+        meant = {key: _plain(value) for key, value in LastDecision(match).as_seen_by(seat).items()}
+        if told != meant:
+            return f"the decision was told as {told}"
+    if message.get("viewpoint") not in (None, seat):
+        return f"it was shown from seat {message['viewpoint']}"
+    if message.get("view") is not None and message["view"] != json.loads(match.view_json(_eyes(message, seat))):
+        return "the view is of something else"
+    if message.get("legal") and match.seat != seat:
+        return "actions of another seat were told"
+    return None
+
+
+def _eyes(message: Any, seat: int | None) -> int | None:
+    viewpoint: int | None = message.get("viewpoint", seat)
+    return viewpoint
+
+
+def _plain(value: Any) -> Any:
+    return json.loads(bytes(value)) if not isinstance(value, int | None) else value
+
+
+async def check_fresh(world: World) -> None:
+    """Who was there all along knows what a fresh connection tells, on either server."""
+    for person in world.people:
+        for id, told in person.told.items():
+            fresh = await person.look(id)
+            if fresh is None:
+                fail(world, "goes on", f"{person.name} cannot look at {id} though nothing is wrong")
+                continue
+            for number, text in fresh.story.items():
+                hidden = '"spectators"' in text  # seated people read it only after the end, and late
+                known = told.story.get(number)
+                if known is None and number <= told.last and not hidden:
+                    fail(world, "same bytes", f"{person.name} was never told {number} of {id}: {text}")
+                if known is not None and known != text:
+                    fail(world, "same bytes", f"{person.name} was told {known}, others {text}")
+            if told.last < fresh.last and world.loop.time() - world.watch.last_move.get(id, 0.0) > 15.0:
+                fail(world, "same bytes", f"{person.name} knows {id} up to {told.last}, others up to {fresh.last}")
+
+
+async def check_ratings(world: World, store: Store, stored: dict[str, Stored]) -> None:
+    """Every rated game that counts is counted once, and the ratings follow from them."""
+    steps = Counter(await store.attempt(_steps))
+    for id, (row, seats, _) in stored.items():
+        counts = 0
+        if row.rated and row.status == "over" and row.result is not None:
+            now = [{name: getattr(seat, name) for name in ("left", "out", "stand_in")} for seat in seats]
+            counts = 0 if places_of(row.result, now, row.ply) is None else len(seats)
+        if steps[id] != counts:
+            fail(world, "ratings", f"the game at {id} changed {steps[id]} ratings instead of {counts}")
+    async with store.sessions.begin() as session:
+        recomputed = await recompute(session)
+    if recomputed.false:
+        fail(world, "ratings", f"{recomputed.false} ratings do not follow from the games")
+
+
+async def _steps(session: Any) -> list[str]:
+    return list(await session.scalars(select(StepRow.table_id)))

@@ -1,0 +1,149 @@
+"""An asyncio event loop with virtual time: it never waits, and everything in it happens in an order that is repeatable.
+
+Each simulated server is a ``Process``; what a dead one had scheduled is dropped, as a killed process's work is.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from contextvars import Context, ContextVar, copy_context
+from random import Random
+from typing import Any
+
+THREADS = (0.0002, 0.02)
+"""The seconds after which a worker thread has done its work, at least and at most."""
+SLOW_THREAD, SLOW_SECONDS = 0.01, 8.0
+"""How often a bot thinks longer than its lease, and at most how long."""
+
+
+class Process:
+    """One life of a server."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.dead = False
+        self.context = copy_context()
+        self.context.run(PROCESS.set, self)
+
+
+PROCESS: ContextVar[Process | None] = ContextVar("process", default=None)
+"""The process to which what runs now belongs; None outside of servers."""
+
+
+class StuckError(Exception):
+    """Everything waits for something that never happens."""
+
+
+class VirtualLoop(asyncio.BaseEventLoop):
+    """Time goes on to the next timer as soon as there is nothing left to do."""
+
+    def __init__(self, random: Random) -> None:
+        super().__init__()
+        self.random = random
+        self.now = 0.0
+        self.steps = 0
+        self._selector = self
+        self.tasks: list[asyncio.Task[Any]] = []
+        """All tasks of servers, kept so that no cleanup of a dead one runs before the end."""
+        self.set_task_factory(self._make_task)
+
+    def _make_task(self, loop: Any, coroutine: Any, context: Context | None = None) -> asyncio.Task[Any]:
+        task: asyncio.Task[Any] = asyncio.Task(coroutine, loop=self, context=context)
+        task._log_destroy_pending = False  # type: ignore[attr-defined]
+        if len(self.tasks) > 10_000:
+            self.tasks = [task for task in self.tasks if not task.done()]
+        self.tasks.append(task)
+        return task
+
+    # -- time and what asyncio asks of a loop ----------------------------------------------------------------------
+
+    def time(self) -> float:
+        """The virtual seconds since the start."""
+        return self.now
+
+    def select(self, timeout: float | None) -> list[Any]:
+        """Let the time until the next timer pass."""
+        if timeout is None:
+            raise StuckError
+        self.steps += 1
+        self.now += timeout
+        return []
+
+    def _process_events(self, events: Any) -> None:
+        pass
+
+    def _write_to_self(self) -> None:
+        pass
+
+    # -- processes that die ----------------------------------------------------------------------------------------
+
+    def call_soon(self, callback: Any, *args: Any, context: Context | None = None) -> asyncio.Handle:  # type: ignore[override]
+        """Call soon, unless the process is dead."""
+        handle = super().call_soon(callback, *args, context=context)
+        self._unless_dead(handle)
+        return handle
+
+    call_soon_threadsafe = call_soon  # type: ignore[assignment]
+
+    def call_at(  # type: ignore[override]
+        self, when: float, callback: Any, *args: Any, context: Context | None = None
+    ) -> asyncio.TimerHandle:
+        """Call at a time, unless the process is dead."""
+        handle = super().call_at(when, callback, *args, context=context)
+        self._unless_dead(handle)
+        return handle
+
+    @staticmethod
+    def _unless_dead(handle: Any) -> None:
+        process = handle._context.get(PROCESS)
+        if process is not None and process.dead:
+            handle.cancel()
+
+    def kill(self, process: Process) -> None:
+        """Let nothing of a process happen any more."""
+        process.dead = True
+        for handle in [*self._ready, *self._scheduled]:  # type: ignore[attr-defined]
+            if handle._context.get(PROCESS) is process:
+                handle.cancel()
+
+    # -- threads ---------------------------------------------------------------------------------------------------
+
+    def run_in_executor(self, executor: Any, function: Callable[..., Any], *args: Any) -> Any:  # type: ignore[override]
+        """Call a function after some time, in this thread."""
+        done = self.create_future()
+
+        def work() -> None:
+            if done.cancelled():
+                return
+            try:
+                result = function(*args)
+            except BaseException as error:
+                done.set_exception(error)
+            else:
+                done.set_result(result)
+
+        self.call_later(self._duration(executor), work)
+        return done
+
+    def _duration(self, executor: Any) -> float:
+        bots = isinstance(executor, ThreadPoolExecutor) and executor._thread_name_prefix == "bot"
+        if bots and self.random.random() < SLOW_THREAD:
+            return self.random.uniform(0.0, SLOW_SECONDS)
+        return self.random.uniform(*THREADS)
+
+    def end(self) -> None:
+        """Drop all that is left."""
+        for handle in [*self._ready, *self._scheduled]:  # type: ignore[attr-defined]
+            handle.cancel()
+        self.close()
+
+
+@contextmanager
+def outside() -> Iterator[Context]:
+    """A context that belongs to no process."""
+    context = copy_context()
+    context.run(PROCESS.set, None)
+    yield context

@@ -1,0 +1,200 @@
+"""A machine that runs one server at a time: started, stopped, killed and started again, with a clock of its own."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from uvicorn.server import ServerState
+
+from asterism.bots.base import PlayResult
+from asterism.server.app import create_app
+from asterism.server.http.listen import Server
+from asterism.server.http.websocket_protocol import HttpProtocol
+from asterism.server.routes.games import Miniatures
+from asterism.server.runtime.services import Services, Settings
+from asterism.server.storage.database import Base, SeatRow, TableRow
+from asterism.server.storage.entries import Entry
+from asterism.server.storage.steady_clock import SteadyClock
+from asterism.server.storage.store import Store
+from asterism.simulator.loop import Process
+from asterism.simulator.network import BusEnd, Refused, Wire
+
+if TYPE_CHECKING:
+    from asterism.simulator.world import World
+
+TRY_AGAIN = 2.0
+"""The seconds after which a server that could not start is started again."""
+START = 1_800_000_000.0
+"""The time of day at which every run begins."""
+
+
+class RandomBot:
+    """A bot that plays at random."""
+
+    def __init__(self, spec: str, seed: int) -> None:
+        self.name = spec
+        self._random = Random(seed)
+
+    def play(self, seen: Any, limit: Any) -> PlayResult:
+        return PlayResult(self._random.choice(seen.legal))
+
+    def close(self) -> None:
+        pass
+
+
+class WatchedStore(Store):
+    """A server's storage, which tells the run of every commit that it has made."""
+
+    def __init__(self, machine: Machine) -> None:
+        super().__init__("", machine.world.database.engine())
+        self._machine = machine
+
+    async def open(self) -> None:
+        """The schema is there already."""
+        await self.attempt(lambda session: session.connection())
+
+    async def append(
+        self,
+        row: TableRow,
+        seats: list[SeatRow],
+        entries: Sequence[Entry],
+        changes: Mapping[str, Any],
+        seat_changes: Mapping[int, Mapping[str, Any]],
+        new_rows: Sequence[Base] = (),
+    ) -> None:
+        watch = self._machine.world.watch
+        before = watch.before_commit(row, seats, entries, changes)
+        await super().append(row, seats, entries, changes, seat_changes, new_rows)
+        watch.after_commit(before, row, seats)
+
+
+class Machine:
+    """One place where servers run."""
+
+    def __init__(self, world: World, number: int) -> None:
+        self.world = world
+        self.name = f"server {number}"
+        self.random = Random(f"{world.seed} {self.name}")
+        self.app = _app(number)
+        self.offset = 0.0
+        """How far its wall clock is ahead."""
+        self.clock: SteadyClock
+        self.process: Process | None = None
+        self.services: Services | None = None
+        self.ready = False
+        self.wires: set[Wire] = set()
+        self._make: Callable[[], Any]
+        self.starts = 0
+
+    def wall(self) -> float:
+        """The time of day by its own clock."""
+        return START + self.world.loop.time() + self.offset
+
+    @property
+    def up(self) -> bool:
+        return self.ready
+
+    def start(self) -> None:
+        """Start a server."""
+        if self.process is not None:
+            return
+        self.starts += 1
+        self.process = process = Process(self.name)
+        self.clock = SteadyClock(self.wall, self.world.loop.time)
+        self.world.loop.create_task(self._boot(process), context=process.context.copy())
+
+    async def _boot(self, process: Process) -> None:
+        bus = self.world.bus
+
+        def transport(on_message: Callable[[str], None], on_connected: Callable[[], None]) -> BusEnd:
+            return BusEnd(bus, process, on_message, on_connected)
+
+        settings = Settings(database="", make_bot=RandomBot, pace=2.0, host_secret="simulated")  # noqa: S106
+        services = Services(settings, WatchedStore(self), transport)
+        self.app.state.services = self.services = services
+        self.app.state.miniatures = Miniatures(services)
+        try:
+            await services.open()
+        except Exception:
+            self.world.note("cannot start", self.name)
+            self.world.loop.call_later(TRY_AGAIN, self.crash, 0.0, context=self.world.context.copy())
+            return
+        config = Server(self.app, port=0).config
+        config.load()
+        state = ServerState()
+        self._make = partial(HttpProtocol, config, state, {})
+        self.ready = True
+        self.world.note("up", self.name)
+
+    def connect(self, number: int, address: str) -> Wire:
+        """A connection of a client."""
+        if not self.ready or self.process is None:
+            raise Refused(self.name)
+        random = Random(f"{self.world.seed} wire {number}")
+        wire = Wire(self.world.loop, number, random, self.process, self._make, address)
+        self.wires.add(wire)
+        return wire
+
+    def crash(self, down: float) -> None:
+        """Kill the server; start another after some seconds."""
+        if self.process is None:
+            return
+        self.world.note("crash", self.name, round(down, 3))
+        self._gone()
+        self.world.loop.call_later(down, self.start, context=self.world.context.copy())
+
+    def _gone(self) -> None:
+        assert self.process is not None
+        self.ready = False
+        process, self.process = self.process, None
+        self.world.loop.kill(process)
+        self.world.database.kill(process)
+        for wire in self.wires:
+            if not wire.half_open:
+                wire.cut()
+        self.wires.clear()
+
+    def stop(self, down: float) -> None:
+        """Let the server end as it does on SIGTERM; start another after some seconds."""
+        process, services = self.process, self.services
+        if process is None or services is None or not self.ready:
+            return
+        self.world.note("stop", self.name)
+        self.ready = False
+
+        async def end() -> None:
+            await services.drain(5.0)
+            await services.close()
+
+        ending = self.world.loop.create_task(end(), context=process.context.copy())
+
+        def ended(_: asyncio.Task[None]) -> None:
+            if self.process is process:
+                self._gone()
+                self.world.loop.call_later(down, self.start, context=self.world.context.copy())
+
+        ending.add_done_callback(ended, context=self.world.context.copy())
+
+    def forget(self) -> None:
+        """Keep nothing of the run in the application, which is used again."""
+        self.app.state.services = self.app.state.miniatures = self.services = None
+
+    def jump(self, seconds: float) -> None:
+        """Set the wall clock."""
+        self.world.note("clock", self.name, seconds)
+        self.world.watch.skewed = True
+        self.offset += seconds
+
+
+_apps: dict[int, Any] = {}
+
+
+def _app(number: int) -> Any:
+    """The application of a machine; making one takes long, and it keeps nothing but its services."""
+    if number not in _apps:
+        _apps[number] = create_app(Settings())
+    return _apps[number]

@@ -1,0 +1,324 @@
+"""Simulated people: they make tables, sit, play, take back, chat and come back whenever they are cut off.
+
+They speak HTTP and WebSocket by bytes, as browsers do, and keep everything that they were told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from contextlib import suppress
+from dataclasses import dataclass, field
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from asterism.server.api.live import PROTOCOL
+from asterism.simulator.network import Wire
+
+if TYPE_CHECKING:
+    from asterism.simulator.world import World
+
+AGAIN = (0.3, 2.0)
+"""The seconds before a new attempt."""
+ANSWER, SILENCE, PING = 15.0, 45.0, 12.0
+"""How long to wait for an answer and for any message, and how often to ask whether the server is there."""
+PASSING = ("viewpoint", "view", "legal", "undo", "clock")
+"""What a numbered message says of the moment in which it is sent."""
+CHATS, UNDOS, REMATCHES = 0.04, 0.06, 0.3
+"""How often people say something, take back what they may, and want another game."""
+EXPECTED = {
+    "IllegalMoveError", "already-played", "crowded", "database-away", "internal", "many-undos", "no-undo",
+    "not-running", "not-your-turn", "out-of-time", "rated-undo", "stale", "too-fast", "too-much", "undo-others",
+    "undo-reveal",
+}  # fmt: skip
+"""Refusals that people get in the course of things. A move is illegal where others took back and played on to the same
+ply while it was on its way."""
+UPGRADE = {
+    "Upgrade": "websocket",
+    "Connection": "Upgrade",
+    "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",
+    "Sec-WebSocket-Version": "13",
+}
+
+
+class Gone(Exception):
+    """The connection has ended, or the server does not answer."""
+
+
+@dataclass
+class Told:
+    """What one person knows of one table."""
+
+    seat: int | None
+    story: dict[int, str] = field(default_factory=dict)
+    """The numbered events; each must always be told alike."""
+    messages: list[Any] = field(default_factory=list)
+    now: Any = None
+    last: int = 0
+    over: bool = False
+    unsure: list[Any] = field(default_factory=list)
+    """What was said and not answered before the connection ended; it is said again with the same key."""
+
+    def take(self, message: Any) -> str | None:
+        """Take a message in; what is wrong with it, if anything."""
+        for event in message["log"] if message["type"] == "state" else [message]:
+            if event.get("n") and event["type"] not in ("table", "done"):
+                text = json.dumps({key: value for key, value in event.items() if key not in PASSING}, sort_keys=True)
+                if self.story.setdefault(event["n"], text) != text:
+                    return f"{event['n']} was told as {self.story[event['n']]} and as {text}"
+        if "view" in message or message["type"] in ("state", "moved"):
+            self.messages.append(message)
+        if message["type"] != "done":
+            self.last = max(self.last, message.get("n") or 0)
+        if "legal" in message:
+            self.now = message
+        if message["type"] in ("state", "table"):
+            self.over = message["table"]["status"] == "over"
+        self.over |= message["type"] == "over"
+        self.over &= message["type"] != "undone"
+        return None
+
+
+class Person:
+    """One guest with one browser."""
+
+    def __init__(self, world: World, number: int) -> None:
+        self.world = world
+        self.number = number
+        self.name = f"P{number}"
+        self.random = Random(f"{world.seed} person {number}")
+        self.address = f"10.1.{number // 250}.{number % 250 + 1}"
+        self.cookie = ""
+        self.guest = ""
+        self.wires: set[Wire] = set()
+        self.told: dict[str, Told] = {}
+        self.moves: list[tuple[str, int, int, int]] = []
+        """Acknowledged decisions: table, number, ply, action."""
+        self.chats: dict[str, str] = {}
+        """Acknowledged lines: text, table."""
+        self.said: set[str] = set()
+        self.undos: dict[str, str] = {}
+        """Acknowledged undos: key, table."""
+        self.asked = 0
+
+    async def pause(self) -> None:
+        await asyncio.sleep(self.random.uniform(*AGAIN))
+
+    # -- HTTP ------------------------------------------------------------------------------------------------------
+
+    async def ask(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
+        """Ask a server until one answers; status and answer."""
+        while True:
+            try:
+                status, answer = await self._ask(method, path, body)
+                if status < 500:
+                    return status, answer
+                self.world.internal(answer, path)
+            except (Gone, OSError, TimeoutError):
+                pass
+            await self.pause()
+
+    async def _ask(self, method: str, path: str, body: Any) -> tuple[int, Any]:
+        data = b"" if body is None else json.dumps(body).encode()
+        wire = self._connect(f"{method} {path} HTTP/1.1", {"Content-Length": len(data), "Connection": "close"}, data)
+        try:
+            received = b""
+            while True:
+                more = await wire.read(ANSWER)
+                received += more
+                head, _, rest = received.partition(b"\r\n\r\n")
+                length = _header(head, b"content-length:")
+                if length is not None and len(rest) >= int(length):
+                    break
+                if not more:
+                    raise Gone
+        finally:
+            wire.hang_up()
+            self.wires.discard(wire)
+        cookie = _header(head, b"set-cookie:")
+        if cookie is not None:
+            self.cookie = cookie.partition(b";")[0].strip().decode()
+        return int(head.split(b" ", 2)[1]), json.loads(rest)
+
+    def _connect(self, line: str, headers: dict[str, Any], data: bytes = b"") -> Wire:
+        machine = self.random.choice(self.world.machines)
+        self.world.connections += 1
+        wire = machine.connect(self.world.connections, self.address)
+        self.wires.add(wire)
+        headers = {"Host": "simulated", "Content-Type": "application/json", **headers}
+        if self.cookie:
+            headers["Cookie"] = self.cookie
+        lines = "".join(f"{name}: {value}\r\n" for name, value in headers.items())
+        wire.send(f"{line}\r\n{lines}\r\n".encode() + data)
+        return wire
+
+    async def register(self) -> None:
+        """Become a guest with a name."""
+        while not self.guest:
+            _, answer = await self.ask("POST", "/api/me", {"name": self.name})
+            _, me = await self.ask("GET", "/api/me")
+            self.guest = (me.get("guest") or {}).get("id", "") if "error" not in answer else ""
+            if "error" in answer:
+                self.cookie = ""
+
+    # -- a table ---------------------------------------------------------------------------------------------------
+
+    async def follow(self, table: str, seat: int | None) -> None:
+        """Follow a table for ever, through however many connections, and play if it has a seat."""
+        told = self.told.setdefault(table, Told(seat))
+        while True:
+            with suppress(Gone, OSError, TimeoutError):
+                await self._live(table, told)
+            self.world.cuts += 1
+            await self.pause()
+
+    async def look(self, table: str) -> Told | None:
+        """What a fresh connection tells; None if it breaks."""
+        fresh = Told(None)
+        try:
+            wire = self._live_wire(table, 0)
+            frames = Frames(wire)
+            fresh.take(json.loads(await frames.text(ANSWER)))
+            wire.hang_up()
+        except (Gone, OSError, TimeoutError):
+            return None
+        return fresh
+
+    def _live_wire(self, table: str, since: int) -> Wire:
+        query = f"protocol={PROTOCOL}&since={since}"
+        return self._connect(f"GET /api/tables/{table}/live?{query} HTTP/1.1", UPGRADE)
+
+    async def _live(self, table: str, told: Told) -> None:
+        wire = self._live_wire(table, told.last)
+        frames = Frames(wire)
+        waiting: dict[int, Any] = {}
+        pinging = asyncio.create_task(self._ping(frames))
+        try:
+            while True:
+                message = json.loads(await frames.text(SILENCE))
+                self._take(table, told, message, waiting)
+                await self._act(table, told, frames, waiting)
+        finally:
+            told.unsure += [said for said in waiting.values() if "key" in said]
+            pinging.cancel()
+            wire.hang_up()
+            self.wires.discard(wire)
+
+    async def _ping(self, frames: Frames) -> None:
+        while True:
+            await asyncio.sleep(PING)
+            frames.say({"type": "ping"})
+
+    def _take(self, table: str, told: Told, message: Any, waiting: dict[int, Any]) -> None:
+        self.world.heard(self, table, told, message)
+        said = waiting.pop(message.get("id"), None)
+        if message["type"] == "done" and said is not None:
+            self._acknowledged(table, message, said)
+        elif message["type"] == "error":
+            code = message["error"]["code"]
+            if code not in EXPECTED:
+                self.world.violation("answers", f"{self.name} was refused: {message['error']}")
+            if code == "internal":
+                self.world.internal(message, table)
+
+    def _acknowledged(self, table: str, message: Any, said: Any) -> None:
+        self.world.acknowledged += 1
+        match said["type"]:
+            case "play":
+                self.moves.append((table, message["n"], said["ply"] + 1, said["action"]))
+            case "chat":
+                self.chats[said["text"]] = table
+            case "undo":
+                self.undos[said["key"]] = table
+
+    async def _act(self, table: str, told: Told, frames: Frames, waiting: dict[int, Any]) -> None:
+        if told.seat is None or waiting or told.now is None:
+            return
+        now, random = told.now, self.random
+        if told.unsure:
+            self._say(frames, waiting, **told.unsure.pop())
+            return
+        if self.world.quiet:
+            return
+        if told.now["undo"] and random.random() < UNDOS:
+            self._say(frames, waiting, type="undo", ply=now["view"]["ply"], key=self._key())
+        elif now["legal"] and not told.over:
+            await asyncio.sleep(self.world.pace * random.random() ** 3)
+            if told.now is not now:
+                return
+            self._say(
+                frames, waiting, type="play", ply=now["view"]["ply"], action=random.choice(now["legal"])["action"]
+            )
+        if told.over and told.seat is not None and random.random() < REMATCHES:
+            self.world.wants_rematch(self, table)
+        if random.random() < CHATS:
+            text = self._key()
+            self.said.add(text)
+            self._say(frames, waiting, type="chat", text=text, key=text)
+
+    def _key(self) -> str:
+        self.asked += 1
+        return f"{self.name} says {self.asked}"
+
+    def _say(self, frames: Frames, waiting: dict[int, Any], **message: Any) -> None:
+        self.asked += 1
+        waiting[self.asked] = message
+        frames.say({**message, "id": self.asked})
+
+
+def _header(head: bytes, name: bytes) -> bytes | None:
+    for line in head.split(b"\r\n"):
+        if line.lower().startswith(name):
+            return line[len(name) :].strip()
+    return None
+
+
+class Frames:
+    """WebSocket frames over a connection, after its handshake."""
+
+    def __init__(self, wire: Wire) -> None:
+        self.wire = wire
+        self._open = False
+        self._buffer = b""
+
+    def say(self, message: Any) -> None:
+        """Send a text, masked with zeros."""
+        if self._open:
+            self._send(0x81, json.dumps(message).encode())
+
+    def _send(self, kind: int, data: bytes) -> None:
+        size = bytes([0x80 | len(data)]) if len(data) < 126 else bytes([0xFE]) + len(data).to_bytes(2, "big")
+        self.wire.send(bytes([kind]) + size + b"\0\0\0\0" + data)
+
+    async def text(self, seconds: float) -> str:
+        """The next text; ``Gone`` if the connection has ended."""
+        while True:
+            if not self._open and b"\r\n\r\n" in self._buffer:
+                head, _, self._buffer = self._buffer.partition(b"\r\n\r\n")
+                if b" 101 " not in head.split(b"\r\n")[0]:
+                    raise Gone
+                self._open = True
+            frame = self._frame() if self._open else None
+            if frame is not None:
+                kind, data = frame
+                if kind == 0x81:
+                    return data.decode()
+                if kind == 0x88:
+                    raise Gone
+                self._send(0x8A, data)
+                continue
+            more = await self.wire.read(seconds)
+            if not more:
+                raise Gone
+            self._buffer += more
+
+    def _frame(self) -> tuple[int, bytes] | None:
+        """The first whole frame, taken from the buffer; its first byte and its data."""
+        if len(self._buffer) < 2:
+            return None
+        start = {126: 4, 127: 10}.get(self._buffer[1], 2)
+        end = start + (self._buffer[1] if start == 2 else int.from_bytes(self._buffer[2:start], "big"))
+        if len(self._buffer) < max(start, end):
+            return None
+        kind, data, self._buffer = self._buffer[0], self._buffer[start:end], self._buffer[end:]
+        return kind, data

@@ -1,0 +1,95 @@
+"""What a run observes while it goes on: commits, clocks, and for how long nobody could play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
+from typing import Any, NamedTuple
+
+from asterism.server.clock_kinds import AnyClock, read_clock
+from asterism.server.storage.database import SeatRow, TableRow
+from asterism.server.storage.entries import Entry
+
+LONG = 25.0
+"""The seconds above which a time in which nothing could be played is surely not charged."""
+TOLERANCE, SKEW = 1.5, 12.0
+"""The seconds by which a charge may differ from what passed, and that once clocks of servers were set differently:
+a server follows the others by a heartbeat, which is some seconds old."""
+
+
+class Before(NamedTuple):
+    """A table before a commit."""
+
+    at: float
+    entries: Sequence[Entry]
+    changes: Mapping[str, Any]
+    clock: AnyClock | None
+    turn_began: datetime | None
+    seat: int | None
+    time_left: int | None
+
+
+class Watch:
+    """Observes commits."""
+
+    def __init__(self, time: Callable[[], float], violation: Callable[[str, str], None]) -> None:
+        self._time = time
+        self._violation = violation
+        self._turns: dict[tuple[str, datetime], float] = {}
+        self.away: list[tuple[float, float]] = []
+        """The times in which no server could store anything."""
+        self._away_since: float | None = 0.0
+        self.last_move: dict[str, float] = {}
+        """When each table's last decision was stored."""
+        self.skewed = False
+        """Whether the clock of a server was set."""
+        self.flags = 0
+        self.moves = 0
+
+    def available(self, now: bool) -> None:
+        """Whether any server can store anything."""
+        if now and self._away_since is not None:
+            self.away.append((self._away_since, self._time()))
+            self._away_since = None
+        elif not now and self._away_since is None:
+            self._away_since = self._time()
+
+    def before_commit(
+        self, row: TableRow, seats: Sequence[SeatRow], entries: Sequence[Entry], changes: Mapping[str, Any]
+    ) -> Before:
+        """A server is about to store something."""
+        left = None if row.seat is None or not seats else seats[row.seat].time_left
+        return Before(self._time(), entries, changes, read_clock(row.clock), row.turn_began, row.seat, left)
+
+    def after_commit(self, before: Before, row: TableRow, seats: Sequence[SeatRow]) -> None:
+        """It has been stored."""
+        kinds = [entry.kind for entry in before.entries]
+        self.flags += kinds.count("flag")
+        if "move" in kinds:
+            self.moves += 1
+            self.last_move[row.id] = self._time()
+        if before.clock is not None and before.seat is not None and before.turn_began is not None and seats:
+            self._check_charge(before, row.id, seats[before.seat].time_left, kinds)
+        if before.changes.get("turn_began") is not None:
+            self._turns[row.id, before.changes["turn_began"]] = before.at
+
+    def _check_charge(self, before: Before, table: str, left: int | None, kinds: Sequence[str]) -> None:
+        assert before.clock is not None
+        assert before.turn_began is not None
+        began = self._turns.get((table, before.turn_began))
+        if began is None:
+            return
+        had = before.clock.turn_time(before.time_left) / 1000
+        if "flag" in kinds:
+            charged = had
+        elif kinds[0] == "move" and before.clock.carries_over and left is not None and left != before.time_left:
+            charged = had + before.clock.bonus / 1000 - left / 1000
+        else:
+            return
+        passed = before.at - began - self._long_aways(began, before.at)
+        if charged > passed + (SKEW if self.skewed else TOLERANCE):
+            self._violation("clocks", f"table {table}: {charged:.1f} s were charged, but {passed:.1f} s had passed")
+
+    def _long_aways(self, began: float, at: float) -> float:
+        aways = [*self.away, (self._away_since, at)] if self._away_since is not None else self.away
+        return sum(max(0.0, min(at, end) - max(began, start)) for start, end in aways if end - start > LONG)

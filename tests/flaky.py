@@ -1,0 +1,161 @@
+"""``make flaky``: the tests of the server and the page again and again, while other processes keep all cores busy.
+
+Every result is written down, so that a run that is stopped goes on where it was (``--fresh`` begins anew). The report
+names the tests that did not always end alike, and those that always failed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import multiprocessing
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+from xml.etree import ElementTree as ET
+
+ROOT = Path(__file__).resolve().parents[1]
+STATE = ROOT / ".build" / "flaky.jsonl"
+LIMIT = 1800
+"""The seconds that one part of a round may take beside the load."""
+WHOLE = "(whole)"
+"""Stands for the test where a part has no single ones."""
+
+
+class Result(NamedTuple):
+    """How one test ended in one round."""
+
+    round: int
+    part: str
+    test: str
+    good: bool
+
+
+def parts() -> list[str]:
+    """What a round consists of: each file of the server's tests, the page's unit tests, and those in the browser."""
+    files = sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "tests" / "server").glob("test_*.py"))
+    return [*files, "page", "browser"]
+
+
+def command(part: str, report: Path) -> list[str]:
+    """What runs a part; Python's tests write a report."""
+    if part == "page":
+        return ["npm", "--prefix", "web", "run", "-s", "test"]
+    if part == "browser":
+        return [sys.executable, "-m", "tests.browser"]
+    return [sys.executable, "-m", "pytest", "-q", "-n", "0", f"--junitxml={report}", part]
+
+
+def run_part(number: int, part: str) -> list[Result]:
+    """The results of one part of a round; a part that ends without a report is one result."""
+    with tempfile.TemporaryDirectory() as folder:
+        report = Path(folder) / "report.xml"
+        try:
+            ended = subprocess.run(command(part, report), cwd=ROOT, timeout=LIMIT, capture_output=True, check=False)
+            good = ended.returncode == 0
+        except subprocess.TimeoutExpired:
+            good = False
+        return [*read_report(number, part, report)] or [Result(number, part, WHOLE, good)]
+
+
+def read_report(number: int, part: str, report: Path) -> Iterator[Result]:
+    """The results in pytest's report."""
+    if report.exists():
+        for case in ET.parse(report).getroot().iter("testcase"):
+            if case.find("skipped") is None:
+                good = case.find("failure") is None and case.find("error") is None
+                yield Result(number, part, case.get("name", ""), good)
+
+
+def read_state(path: Path) -> list[Result]:
+    """What earlier runs have written down; a line that was cut off is left out."""
+    results = []
+    for line in path.read_text().splitlines() if path.exists() else ():
+        try:
+            results.append(Result(*json.loads(line)))
+        except (ValueError, TypeError):
+            continue
+    return results
+
+
+def write_state(path: Path, results: Iterable[Result]) -> None:
+    path.parent.mkdir(exist_ok=True)
+    with path.open("a") as file:
+        file.writelines(json.dumps(result) + "\n" for result in results)
+
+
+def left_to_do(rounds: int, wanted: list[str], done: Iterable[Result]) -> list[tuple[int, str]]:
+    """The parts of each round that have no result yet."""
+    known = {(result.round, result.part) for result in done}
+    return [(number, part) for number in range(1, rounds + 1) for part in wanted if (number, part) not in known]
+
+
+def summary(results: Iterable[Result]) -> tuple[list[str], list[str]]:
+    """The tests that did not always end alike, and those that always failed; each with how often it failed."""
+    ended: dict[tuple[str, str], list[bool]] = defaultdict(list)
+    for result in results:
+        ended[result.part, result.test].append(result.good)
+    unstable, failing = [], []
+    for (part, test), goods in sorted(ended.items()):
+        if not all(goods):
+            line = f"{part} {test}: failed {goods.count(False)} of {len(goods)} times"
+            (unstable if any(goods) else failing).append(line)
+    return unstable, failing
+
+
+def keep_busy() -> None:
+    """Use a core until killed, or until whoever began it is gone."""
+    parent = os.getppid()
+    while os.getppid() == parent:
+        sum(range(100_000))
+
+
+@contextmanager
+def load(cores: int) -> Iterator[None]:
+    """Keep so many cores busy."""
+    workers = [multiprocessing.Process(target=keep_busy, daemon=True) for _ in range(cores)]
+    for worker in workers:
+        worker.start()
+    try:
+        yield
+    finally:
+        for worker in workers:
+            worker.kill()
+
+
+def main() -> int:
+    """Run what is left of the rounds and report; 1 if anything was not stable or failed."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rounds", type=int, default=10)
+    parser.add_argument("--fresh", action="store_true")
+    parser.add_argument("--only", help="parts whose name contains this")
+    arguments = parser.parse_args()
+    if arguments.fresh:
+        STATE.unlink(missing_ok=True)
+    wanted = [part for part in parts() if not arguments.only or arguments.only in part]
+    results = read_state(STATE)
+    with load(os.cpu_count() or 2):
+        for number, part in left_to_do(arguments.rounds, wanted, results):
+            began = time.monotonic()
+            new = run_part(number, part)
+            write_state(STATE, new)
+            results += new
+            bad = [result.test for result in new if not result.good]
+            print(
+                f"round {number}, {part}: {len(new)} in {time.monotonic() - began:.0f} s", *bad, sep="\n  ", flush=True
+            )
+    unstable, failing = summary(results)
+    for title, lines in (("not stable", unstable), ("always failing", failing)):
+        print(f"{title}: {len(lines)}", *lines, sep="\n  ")
+    return 1 if unstable or failing else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

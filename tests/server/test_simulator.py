@@ -1,0 +1,299 @@
+"""The simulator: it repeats itself, finds each broken guard, and its database behaves as the real ones do."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import contextmanager
+from random import Random
+from unittest.mock import patch
+
+import pytest
+from sqlalchemy import insert, select, update
+from sqlalchemy.exc import DBAPIError, IntegrityError
+
+from asterism.server.runtime.clock_monitor import ClockMonitor
+from asterism.server.storage import store as store_module
+from asterism.server.storage.connect import is_transient, open_engine
+from asterism.server.storage.database import Base, EntryRow, GuestRow, KeyValueRow, TableRow
+from asterism.server.storage.store import Store
+from asterism.server.tables.bots import TableBots
+from asterism.server.tables.broadcast import Broadcaster
+from asterism.server.tables.table import Table
+from asterism.simulator import person
+from asterism.simulator import world as world_module
+from asterism.simulator.database import Database
+from asterism.simulator.faults import FAULTS, Fault, draw
+from asterism.simulator.loop import PROCESS, Process, StuckError, VirtualLoop
+from asterism.simulator.run import Plan, Report, run, shrink
+from asterism.simulator.world import Outcome, simulate
+
+SEEDS = 2
+
+
+@contextmanager
+def short(faults=60.0, calm=64.0, quiet=20.0):
+    """Shorter runs."""
+    with patch.multiple(world_module, FAULTS=faults, CALM=calm, QUIET=quiet):
+        yield
+
+
+def test_some_seeds_hold():
+    with short():
+        report = run(Plan(seed=1, seeds=SEEDS), lambda _: None, shrinks=False)
+    assert report.failures == []
+    assert report.seeds == SEEDS
+    assert report.counts["acknowledged"] > 20 * SEEDS
+
+
+def test_a_seed_does_the_same_again():
+    with short(30.0, 5.0, 1.0), patch.object(world_module.invariants, "check_going_on"):
+        first, second, other = simulate(5), simulate(5), simulate(6)
+    assert first.digest == second.digest != other.digest
+    assert first.counts == second.counts
+
+
+def test_every_kind_of_fault_is_drawn():
+    assert {fault.kind for seed in range(30) for fault in draw(Random(seed), 240.0, 2)} == set(FAULTS)
+
+
+def test_shrinking_keeps_the_faults_that_are_needed():
+    drawn = [Fault(float(n), "connections break", 1.0, 0, 0.5) for n in range(13)]
+    tried = []
+
+    def again(seed, kept):
+        tried.append(kept)
+        fails = {2.0, 9.0} <= {fault.at for fault in kept}
+        return Outcome(seed, 1.0, "", {}, "no" if fails else None, "clocks" if fails else None, kept)
+
+    failed = Outcome(7, 1.0, "", {}, "no", "clocks", drawn)
+    assert [fault.at for fault in shrink(failed, again)] == [2.0, 9.0]
+    assert len(tried) < 40
+
+
+# -- each invariant fails when its guard is broken ---------------------------------------------------------------------
+
+
+async def say_nothing(self, *_):
+    """Nothing is stored, and the guest is told that it is."""
+
+
+async def forget_the_outage(self, session, at, stored, alive):
+    await session.execute(update(KeyValueRow).where(KeyValueRow.name == "alive").values(value=at.isoformat()))
+    if stored is None:
+        await session.execute(insert(KeyValueRow).values(name="alive", value=at.isoformat()))
+
+
+def tell_no_chat(self, entries, tell=Broadcaster.broadcast_entries):
+    tell(self, [entry for entry in entries if entry.kind != "chat"])
+
+
+async def do_nothing(*_):
+    pass
+
+
+async def keep_another_result(self, row, seats, entries, changes, *rest, append=Store.append):
+    if changes.get("result"):
+        changes = {**changes, "result": {**changes["result"], "points": [0] * row.players}}
+    await append(self, row, seats, entries, changes, *rest)
+
+
+def tell_as_the_one_who_decided(self, mine):
+    match = self.table.match
+    return None if match is None or match.last is None else match.last.seat
+
+
+HALF_OPEN = [
+    Fault(8.0, "the database is slow", 50.0, 0, 0.9),
+    *(Fault(12.0 + 4 * n, "connections are half open", 1.0, 0, 0.9) for n in range(11)),
+]
+OUTAGE = [Fault(30.0, "all servers are killed", 58.0, 0, 0.5)]
+SET = [Fault(20.0 + 3 * n, "a clock is set", 1.0, n % 2, 0.4) for n in range(13)]
+MUTANTS = {
+    "acknowledged and not stored": ("acknowledged", Table, "chat", say_nothing, ()),
+    "said again and stored again": ("acknowledged", Table, "_is_done", lambda *_: False, HALF_OPEN),
+    "a row that does not follow from its entries": ("numbers", Store, "append", keep_another_result, ()),
+    "viewers are not told": ("same bytes", Broadcaster, "broadcast_entries", tell_no_chat, ()),
+    "told as another seat knows it": ("secrets", Broadcaster, "log_viewpoint", tell_as_the_one_who_decided, ()),
+    "outages are charged": ("clocks", ClockMonitor, "_write_heartbeat", forget_the_outage, OUTAGE),
+    "a clock that is set forward is charged": ("clocks", ClockMonitor, "heed_outages", do_nothing, SET),
+    "ratings are not counted": ("ratings", store_module, "settle", do_nothing, ()),
+    "bots are never woken": ("goes on", TableBots, "wake", lambda self: None, ()),
+}
+
+
+@pytest.mark.parametrize("name", MUTANTS)
+def test_a_broken_guard_is_found(name):
+    invariant, target, attribute, broken, faults = MUTANTS[name]
+    often = patch.object(person, "CHATS", 0.4)
+    with short(100.0 if faults is OUTAGE else 60.0), often, patch.object(target, attribute, broken):
+        found = simulate(1, faults)
+    assert found.invariant == invariant, found.violation
+
+
+def test_a_clock_that_is_set_forward_charges_nobody():
+    """Found by the simulator: who decided before the server had noticed was charged for the jump."""
+    with short():
+        assert simulate(1, SET).violation is None
+
+
+# -- the loop ----------------------------------------------------------------------------------------------------------
+
+
+def test_time_passes_at_once_and_a_dead_process_does_nothing_more():
+    loop, done = VirtualLoop(Random(1)), []
+
+    async def wait(name, seconds):
+        await asyncio.sleep(seconds)
+        done.append((name, loop.time(), await asyncio.to_thread(PROCESS.get)))
+
+    async def main():
+        process = Process("server")
+        loop.create_task(wait("dies", 50.0), context=process.context.copy())
+        loop.create_task(wait("lives", 3600.0))
+        loop.call_later(10.0, loop.kill, process)
+        await asyncio.sleep(4000.0)
+
+    loop.run_until_complete(main())
+    assert done == [("lives", 3600.0, None)]
+    with pytest.raises(StuckError):
+        loop.run_until_complete(asyncio.Event().wait())
+    loop.end()
+
+
+# -- the simulated database against the real ones ----------------------------------------------------------------------
+
+
+async def commands(store):
+    """The outcome of each of a sequence of commands that servers give."""
+    outcomes = []
+
+    async def note(job):
+        try:
+            outcomes.append(await store.attempt(job))
+        except IntegrityError:
+            outcomes.append("conflict")
+
+    row = TableRow(
+        id="t1", format=1, game="filantes", rules_version=1, players=2, options={}, code="c", practice=False,
+        private=False, status="running", host="g1", seat=0, ply=0, sequence=0,
+    )  # fmt: skip
+    await store.add(GuestRow(id="g1", name="Ann"))
+    await store.add(row)
+    random = Random(3)
+    for _ in range(60):
+        sequence, ply = random.randint(1, 8), random.randint(1, 5)
+        entry = {"table_id": "t1", "sequence": sequence, "kind": "move", "undo_epoch": 0, "ply": ply, "nonce": 1}
+        match random.randrange(5):
+            case 0 | 1:
+                await note(lambda session, entry=entry: _done(session.execute(insert(EntryRow).values(**entry))))
+            case 2:
+                query = select(EntryRow.sequence, EntryRow.ply).order_by(EntryRow.sequence)
+                await note(lambda session, query=query: _rows(session.execute(query)))
+            case 3:
+                outcomes.append(await store.lease("t1", ply % 2, random.choice(["a", "b"])))
+            case 4:
+                both = [{**entry, "sequence": 100 + sequence, "ply": 50 + ply}, entry]
+                await note(lambda session, both=both: _done(session.execute(insert(EntryRow), both)))
+    outcomes.append(await store.sequences(["t1", "none"]))
+    outcomes.append(await store.due_bots(5))
+    await store.add(GuestRow(id="g2", name=None))
+    for row in (GuestRow(id="g1", name="Again"), EntryRow(table_id="none", sequence=1, kind="move")):
+        try:
+            await store.add(row)
+        except IntegrityError:
+            outcomes.append("refused")
+    return outcomes
+
+
+async def _done(execution):
+    await execution
+
+
+async def _rows(execution):
+    return [tuple(row) for row in await execution]
+
+
+def test_the_simulated_database_does_what_the_real_ones_do(database, tmp_path):
+    async def real():
+        store = Store(database)
+        await store.open()
+        try:
+            return await commands(store)
+        finally:
+            await store.close()
+
+    loop = VirtualLoop(Random(2))
+    simulated = Store("", Database(tmp_path, Random(1)).engine())
+    found = loop.run_until_complete(commands(simulated))
+    loop.run_until_complete(simulated.close())
+    loop.end()
+    assert "conflict" in found
+    assert found == asyncio.run(real())
+
+
+def test_a_lost_answer_is_a_commit_and_a_lost_connection_is_none(tmp_path):
+    base = Database(tmp_path, Random(1))
+    engine, loop = base.engine(), VirtualLoop(Random(2))
+
+    async def names():
+        async with engine.connect() as connection:
+            return {row.name for row in await connection.execute(select(KeyValueRow.name))}
+
+    async def outcomes():
+        for kind in ("fails", "forgets"):
+            setattr(base, kind, 1.0)
+            with pytest.raises(DBAPIError) as lost:
+                await write_one(kind)
+            assert is_transient(lost.value)
+            base.heal()
+        base.refuses_writes = "attempt to write a readonly database"
+        with pytest.raises(DBAPIError) as refused:
+            await write_one("refused")
+        assert not is_transient(refused.value)
+        base.heal()
+        base.down = True
+        with pytest.raises(OSError, match="no route"):
+            await asyncio.wait_for(connect_new(), 5)
+        base.heal()
+        return await names()
+
+    async def connect_new():
+        await base._connect()
+
+    async def write_one(name):
+        async with engine.begin() as connection:
+            await connection.execute(insert(KeyValueRow).values(name=name, value=""))
+
+    assert loop.run_until_complete(outcomes()) == {"forgets"}
+    loop.run_until_complete(engine.dispose())
+    loop.end()
+
+
+def test_the_schema_is_the_migrated_one(tmp_path):
+    """The simulator's databases are made from the classes; a migrated one has the same tables."""
+
+    async def migrated():
+        store = Store(f"sqlite:///{tmp_path / 'real.db'}")
+        await store.open()
+        await store.close()
+        engine = open_engine(f"sqlite:///{tmp_path / 'real.db'}")
+        async with engine.connect() as connection:
+            names = await connection.run_sync(lambda sync: set(sync.dialect.get_table_names(sync)))
+        await engine.dispose()
+        return names
+
+    assert set(Base.metadata.tables) <= asyncio.run(migrated())
+
+
+def test_a_plan_ends_by_seeds_or_by_hours():
+    def quick(seed, kept=None):
+        return Outcome(seed, 1800.0, "", {"tables": 2})
+
+    with patch("asterism.simulator.run.simulate", quick):
+        shares = []
+        report = run(Plan(seed=5, seeds=3), shares.append)
+        assert (report.first, report.seeds, report.hours, report.counts) == (5, 3, 1.5, {"tables": 6})
+        assert run(Plan(hours=2.0), shares.append).seeds == 4
+        assert run(Plan(seeds=9, hours=1.0), shares.append).seeds == 2
+    assert isinstance(report, Report)
+    assert max(shares) == 1.0
