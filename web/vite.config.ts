@@ -69,5 +69,5 @@ export default defineConfig({
     },
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
-  test: { include: ["tests/unit/**/*.test.ts"], testTimeout: 90_000 },
+  test: { include: ["tests/{unit,local}/**/*.test.ts"], testTimeout: 90_000 },
 });
