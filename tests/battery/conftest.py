@@ -7,6 +7,6 @@ import pytest
 
 def pytest_collection_modifyitems(items):
     for item in items:
-        case = getattr(item, "callspec", None) and item.callspec.params.get("case")
-        if case is not None:
-            item.add_marker(pytest.mark.xdist_group(case.game))
+        case = item.callspec.params.get("case") if hasattr(item, "callspec") else None
+        if game := getattr(case, "game", None):  # there is none where no case fits a test
+            item.add_marker(pytest.mark.xdist_group(game))
