@@ -19,6 +19,7 @@ DISTRIBUTIONS = packages_distributions()
 GUARDED = {
     "asterism.server": "server",
     "asterism.load": "server",
+    "asterism.simulator": "server",
     "asterism.site": "server",
     "asterism.envs.spaces": "gymnasium",
 }

@@ -145,20 +145,19 @@ class Attacker:
             "Sec-WebSocket-Version": "13",
             "Sec-WebSocket-Key": KEY,
         }
-        writer = None
+        streams, accepted = None, False
         try:
             async with asyncio.timeout(TIMEOUT):
-                reader, writer = await asyncio.open_connection(self._host, self._port)
-                writer.write(self._head("GET", f"/api/tables/{table}/live", upgrade))
-                accepted = b" 101 " in (await reader.readuntil(b"\r\n\r\n"))[:20]
+                streams = await asyncio.open_connection(self._host, self._port)
+                streams[1].write(self._head("GET", f"/api/tables/{table}/live", upgrade))
+                accepted = b" 101 " in (await streams[0].readuntil(b"\r\n\r\n"))[:20]
         except (OSError, EOFError, TimeoutError):
             accepted = False
+        finally:  # also where the attack is over meanwhile
+            if streams is not None and not accepted:
+                streams[1].transport.abort()
         self.counts.answers["connected" if accepted else "not connected"] += 1
-        if accepted and writer is not None:
-            return reader, writer
-        if writer is not None:
-            writer.transport.abort()
-        return None
+        return streams if accepted else None
 
     async def flood(self, table: str, frames: bytes, pause: float = 0.0) -> None:
         """Send the same frames again and again to a table until the server closes the connection or time is over."""

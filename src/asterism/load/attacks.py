@@ -106,8 +106,10 @@ async def joins(me: Attacker) -> None:
         return
     streams = await me.follow(str(me.memory["table"]))
     if streams is not None:
-        await streams[0].read(1)
-        streams[1].transport.abort()
+        try:
+            await streams[0].read(1)
+        finally:
+            streams[1].transport.abort()
 
 
 async def passphrases(me: Attacker) -> None:
