@@ -24,5 +24,8 @@ export default defineConfig({
     trace: "on-first-retry",
     screenshot: "only-on-failure",
   },
-  projects: ["browser", "crowd", "fourth", "pictures", "site", "speed"].map((name) => ({ name, testDir: `tests/${name}` })),
+  projects: ["browser", "crowd", "fourth", "pictures", "site", "speed"].map((name) => ({
+    name,
+    testDir: `tests/${name}`,
+  })),
 });
