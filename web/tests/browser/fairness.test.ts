@@ -1,4 +1,4 @@
-import { BOT, expect, SHORT, sit, test } from "./browser";
+import { BOT, expect, SHORT, sit, test, words } from "./browser";
 import { choose, offered, playToTheEnd } from "./hands";
 
 test("the deal is sealed at the start and checked in the browser at the end", async ({ visit }) => {
@@ -48,7 +48,7 @@ test("two people play a rated game, one leaves, and both stand on the leaderboar
     ((await (await ann.page.request.get(path)).json()) as { table: { ply: number } }).table.ply;
   while ((await ply()) < 4) for (const { page } of [ann, ben]) if ((await offered(page)).length) await choose(page);
   await ben.page.getByRole("button", { name: "Menu" }).click();
-  await ben.page.getByRole("button", { name: "Leave the table" }).click();
+  await ben.page.getByRole("button", { name: words.en.resign }).click();
   await ben.page.getByText("counts as a loss").waitFor();
   await ben.page.getByRole("button", { name: "Leave the seat empty" }).click();
   await ann.page.getByRole("list", { name: "Rating" }).getByText("+").waitFor();

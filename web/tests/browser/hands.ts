@@ -43,10 +43,10 @@ async function point(page: Page, hands: Hands, offers: Offer[]): Promise<void> {
   const later = offers.filter((offer) => offer.later);
   const offer = any(later.length && random() < 0.9 ? later : offers);
   if (!offer) return;
-  // A finger's first tap shows the move, and the prompt offers to play it.
+  // A finger's first tap shows the move, as a click does where moves are confirmed; the prompt offers to play it.
   const confirm = page.locator(".prompt .primary");
-  if (hands === "finger" && (await confirm.count()) && Math.random() < 0.9)
-    return void (await confirm.tap({ timeout: 1000 }).catch(() => {}));
+  if ((await confirm.count()) && random() < 0.9)
+    return void (await confirm[hands === "finger" ? "tap" : "click"]({ timeout: 1000 }).catch(() => {}));
   if (hands === "finger") await page.touchscreen.tap(offer.x, offer.y);
   else await page.mouse.click(offer.x, offer.y);
 }
