@@ -50,7 +50,7 @@ test("two people play a rated game, one leaves, and both stand on the leaderboar
   await ben.page.getByRole("button", { name: "Menu" }).click();
   await ben.page.getByRole("button", { name: words.en.resign }).click();
   await ben.page.getByText("counts as a loss").waitFor();
-  await ben.page.getByRole("button", { name: "Leave the seat empty" }).click();
+  await ben.page.getByRole("dialog").getByRole("button", { name: words.en.resign }).click();
   await ann.page.getByRole("list", { name: "Rating" }).getByText("+").waitFor();
   await ann.page.goto("/ratings/filantes?players=2");
   await ann.page.locator("tbody tr", { hasText: "Ann <i>" }).getByRole("link").click();
