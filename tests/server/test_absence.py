@@ -1,4 +1,4 @@
-"""Absence: who is away is told, a bot stands in when those who stay want it, and the seat stays his who went."""
+"""Absence: others learn who is away, a bot stands in when those who stay want it, and the seat stays theirs."""
 
 from __future__ import annotations
 

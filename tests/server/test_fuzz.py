@@ -114,7 +114,7 @@ def test_a_flood_is_slowed_down_and_then_let_go(server, quiet, monkeypatch):
     name, free = guest.get("/api/me")["guest"]["id"], server.services.limits._spend
 
     def spend(what, who, times):
-        if (what, who) == ("message", name):  # only she is limited: the quiet table plays faster than people do
+        if (what, who) == ("message", name):  # only Eve is limited: the quiet table plays faster than people do
             monkeypatch.setitem(budgets.RATES, what, budgets.Rate(20, 0.001))
         free(what, who, times)
         monkeypatch.setitem(budgets.RATES, what, budgets.Rate(10**6, 10**6))
@@ -231,20 +231,20 @@ def test_who_is_gone_before_the_answer_has_decided_all_the_same(server, monkeypa
     id, (ann, ben), _ = seated(server, "filantes")
     now = ann.next()
     ben.next()
-    hers = next(c for c in server.services.connections if c.table.id == id and c.table.mine(c.guest_id) == (0,))
+    connection = next(c for c in server.services.connections if c.table.id == id and c.table.mine(c.guest_id) == (0,))
     keep = server.services.store.append
 
     async def append(*arguments):
-        while hers in server.services.connections:
+        while connection in server.services.connections:
             await asyncio.sleep(0.01)
         await keep(*arguments)
 
     monkeypatch.setattr(server.services.store, "append", append)
     ann.say(type="play", ply=0, action=now["legal"][0]["action"])
-    soon(lambda: hers.busy)
+    soon(lambda: connection.busy)
     ann.socket.socket.shutdown(socket.SHUT_RDWR)
     assert ben.until("moved")["ply"] == 1
-    soon(lambda: not hers.busy)
+    soon(lambda: not connection.busy)
     gc.collect()
     assert [record.message for record in caplog.records if record.levelno >= logging.ERROR] == []
 

@@ -1,4 +1,4 @@
-/** Somebody goes: those who stay let a bot play for him, and he comes back to his seat. */
+/** Somebody goes: those who stay let a bot play for them, and they come back to their seat. */
 
 import type { Page } from "@playwright/test";
 import { expect, SERVER, test, wire } from "./browser";
@@ -9,7 +9,7 @@ const ABSENT = 30_000;
 const bot = (page: Page) => page.getByText("Moon plays");
 const choice = (page: Page) => page.locator(".stage [data-choice]").first();
 
-test("whose network is gone is waited for; then a bot plays on, until he is back", async ({ meet }) => {
+test("whose network is gone is waited for; then a bot plays on, until they are back", async ({ meet }) => {
   test.setTimeout(120_000);
   const [ann, ben, id] = await meet({ game: "filantes" });
   await decide(ann.page, id);

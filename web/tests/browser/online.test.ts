@@ -59,7 +59,7 @@ test.describe("two browsers", () => {
     });
   }
 
-  test("one leaves to a bot, and comes back to her seat", async ({ meet }) => {
+  test("one leaves to a bot, and comes back to their seat", async ({ meet }) => {
     const [ann, ben] = await meet({ game: "filantes" });
     await ann.page.locator(".place").first().waitFor();
     await ann.page.getByRole("button", { name: en.menu }).click();
@@ -78,7 +78,7 @@ test.describe("two browsers", () => {
     await asked.waitFor();
   });
 
-  test("one comes back on another device with her passphrase, to the same decision", async ({ visit }) => {
+  test("one comes back on another device with their passphrase, to the same decision", async ({ visit }) => {
     const { page: first } = await visit();
     await first.goto("/settings");
     await first.getByLabel(en["your-name"]).fill("Ann");

@@ -45,7 +45,7 @@ const LOOKS = [
 
 const headers = { origin: SERVER };
 
-/** Ann plays a rated game against Ben, who leaves it; where she is seen as a player. */
+/** Ann plays a rated game against Ben, who leaves it; where Ann is seen as a player. */
 async function rated({ page }: Visit, ben: Visit): Promise<string> {
   await page.request.post("/api/me", { data: { name: "Ann" }, headers });
   const { id } = await sit(page, { game: "filantes", rated: true, seats: [{ kind: "me" }, { kind: "open" }] });
@@ -60,7 +60,7 @@ async function rated({ page }: Visit, ben: Visit): Promise<string> {
   return `/players/${(await answer()).you.guest}`;
 }
 
-/** A finished game of each kind, the guest who played them, and where she is seen as a player. */
+/** A finished game of each kind, the guest who played them, and where they are seen as a player. */
 let storage: Wish["storage"];
 const finished: Record<string, string> = {};
 let player = "";
