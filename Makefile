@@ -13,7 +13,7 @@ help:
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 14
 
 setup: .venv/ready ## fill .venv from the lock file, and build the page
-.venv/ready: requirements.lock pyproject.toml hatch_build.py $(shell find web -type f -not -path '*/node_modules/*')
+.venv/ready: requirements.lock pyproject.toml hatch_build.py $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/test-results/*')
 	$(PYTHON) -m venv .venv
 	sed -n '/^uv==/,/[^\\]$$/p' requirements.lock > .venv/uv.txt
 	$(BIN)/pip install --quiet --require-hashes -r .venv/uv.txt
