@@ -161,10 +161,10 @@ export const test = base.extend<Fixtures>({
       return [ann, ben, id];
     });
   },
-  /** What is chosen at random is the same each time; ASTERISM_SEED chooses otherwise. */
+  /** What is chosen at random is the same each time, and other when a test is tried again; ASTERISM_SEED chooses otherwise. */
   seed: [
-    async ({}, use, { annotations, titlePath }) => {
-      const seed = reseed(titlePath.join(" "));
+    async ({}, use, { annotations, retry, titlePath }) => {
+      const seed = reseed(`${titlePath.join(" ")}${retry ? ` again ${retry}` : ""}`);
       annotations.push({ type: "seed", description: String(seed) });
       await use(seed);
     },
