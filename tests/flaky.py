@@ -25,6 +25,8 @@ ROOT = Path(__file__).resolve().parents[1]
 STATE = ROOT / ".build" / "flaky.jsonl"
 LIMIT = 1800
 """The seconds that one part of a round may take beside the load."""
+ENVIRONMENT = {**os.environ, "ASTERISM_RETRIES": "0"}
+"""In the browser too a test has one try."""
 WHOLE = "(whole)"
 """Stands for the test where a part has no single ones."""
 
@@ -58,7 +60,9 @@ def run_part(number: int, part: str) -> list[Result]:
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "report.xml"
         try:
-            ended = subprocess.run(command(part, report), cwd=ROOT, timeout=LIMIT, capture_output=True, check=False)
+            ended = subprocess.run(
+                command(part, report), cwd=ROOT, env=ENVIRONMENT, timeout=LIMIT, capture_output=True, check=False
+            )
             good = ended.returncode == 0
         except subprocess.TimeoutExpired:
             good = False

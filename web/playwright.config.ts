@@ -7,7 +7,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   workers: 2,
-  // What passes only the second time is reported as flaky, with a trace of the first; `make flaky` refuses it.
+  // What passes only the second time is reported as flaky, with a trace of the second try; `make flaky` gives each one try.
   retries: process.env["ASTERISM_RETRIES"] ? Number(process.env["ASTERISM_RETRIES"]) : 1,
   reporter: [["list"]],
   use: {
