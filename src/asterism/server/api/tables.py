@@ -95,9 +95,10 @@ class TableResult(Answer):
     cut: Annotated[bool, Meta(description="Whether a safety limit ended it.")]
     points: list[int]
     winners: list[int]
-    out: Annotated[list[int] | UnsetType, Meta(description="The seats that lost by time or by leaving, if any.")] = (
-        UNSET
-    )
+    out: Annotated[
+        list[int] | UnsetType, Meta(description="The seats that lost by time, by resigning or by leaving, if any.")
+    ] = UNSET
+    agreed: Annotated[bool | UnsetType, Meta(description="Whether the players have agreed on a draw.")] = UNSET
 
 
 class Seat(Answer):
@@ -113,7 +114,10 @@ class Seat(Answer):
     level: Annotated[int | None, Meta(description="Of a bot.")]
     stand_in: Annotated[int | None, Meta(description="The level of the bot that plays for an absent person.")]
     left: Annotated[bool, Meta(description="The person has left.")]
-    out: Annotated[bool, Meta(description="Lost by time, or by leaving a rated game.")]
+    out: Annotated[bool, Meta(description="Lost by time, by resigning, or by leaving a rated game.")]
+    held_for: Annotated[
+        str | None, Meta(description="The guest for whom an open seat is reserved; `left`: they have declined.")
+    ]
 
 
 class TableParent(Answer):

@@ -153,11 +153,11 @@ class SeatRow(Base):
     time_left: Mapped[int | None] = mapped_column(BigInteger)
     """The milliseconds on a live clock when the seat's turn began; None until its first turn is over."""
     out: Mapped[bool] = mapped_column(default=False)
-    """Whether the seat has lost by time or by leaving a rated game."""
+    """Whether the seat has lost: by time, by resigning, or by leaving a rated game."""
 
 
 class EntryRow(Base):
-    """An entry of a table: a move, an undo, a chat line, a change of seats, the end.
+    """An entry of a table: a move, an undo, an offer and its answers, a chat line, a change of seats, the end.
 
     ``undo_epoch`` counts the undos before a move; it is unique with the ply, so that two servers cannot both play it.
     ``nonce`` identifies the commit, so that a server that lost its connection can tell whether its commit was made.
