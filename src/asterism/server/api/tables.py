@@ -17,6 +17,10 @@ Audience = Literal["table", "spectators"]
 """Who reads a chat line."""
 
 
+ReportReason = Literal["chat", "name", "stalling", "cheating"]
+"""Why somebody is reported to the host."""
+
+
 class TableSettings(msgspec.Struct, kw_only=True):
     """What the creator of a table chooses, beside game and seats.
 
@@ -76,6 +80,14 @@ class StandIn(Body):
     """A bot for a seat."""
 
     level: Level = 3
+
+
+class NewReport(Body):
+    """Another person at the table, to be reported to the host."""
+
+    guest: Annotated[str, Meta(min_length=1, max_length=16)]
+    reason: ReportReason
+    code: str | None = None
 
 
 class Branch(Body):
@@ -158,6 +170,12 @@ class You(Answer):
     guest: str | None
     seats: Annotated[Sequence[int], Meta(description="The seats that they decide for.")]
     code: Annotated[str | None, Meta(description="The invitation; only for those with a seat.")]
+
+
+class Reported(Answer):
+    """A report is stored."""
+
+    reported: bool
 
 
 class TableAnswer(Answer):

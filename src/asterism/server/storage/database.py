@@ -81,6 +81,18 @@ class BanRow(Base):
     created: Mapped[datetime] = mapped_column(default=now)
 
 
+class ReportRow(Base):
+    """A guest has reported another at a table to the host: once, for a reason."""
+
+    __tablename__ = "reports"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    guest_id: Mapped[str] = mapped_column(ForeignKey("guests.id"), primary_key=True)
+    about: Mapped[str] = mapped_column(ForeignKey("guests.id"), primary_key=True)
+    reason: Mapped[str] = mapped_column(String(16))
+    at: Mapped[datetime] = mapped_column(default=now, index=True)
+
+
 class TableRow(Base):
     """A table: its game, its start, and its present state (as its entries say).
 

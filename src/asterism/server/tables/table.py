@@ -133,6 +133,10 @@ class Table:
         """Whether a guest has a seat here, or created the table."""
         return guest_id is not None and (bool(self.mine(guest_id)) or self.row.host == guest_id)
 
+    def has_chatted(self, guest_id: str) -> bool:
+        """Whether a guest has said something here."""
+        return self.chat_count.has(guest_id)
+
     def is_visible_to(self, guest_id: str | None, code: str | None) -> bool:
         """Whether a guest may see the table: it is public, they know its code, or a seat is theirs or held for them."""
         held = guest_id is not None and any(s.held_for == guest_id for s in self.seats)
