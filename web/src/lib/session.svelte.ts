@@ -8,7 +8,7 @@ import type { Transport, TransportState } from "./live/transport";
 import { settings } from "./settings.svelte";
 import { Stage } from "./stage.svelte";
 import type { ChatPage, ErrorDetails, LegalAction, LogEntry } from "../api/answers";
-import type { Reaction } from "./reactions";
+import type { Reaction } from "./manners";
 
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
