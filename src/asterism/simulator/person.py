@@ -24,15 +24,14 @@ ANSWER, SILENCE, PING = 15.0, 45.0, 12.0
 """How long to wait for an answer and for any message, and how often to ask whether the server is there."""
 PASSING = ("viewpoint", "view", "legal", "undo", "undo_epoch", "may", "offers", "clock")
 """What a numbered message says of the moment in which it is sent."""
-CHATS, UNDOS, REMATCHES = 0.04, 0.06, 0.3
-"""How often people say something, take back what they may, and want another game."""
+CHATS, UNDOS, REMATCHES, OFFERS, RESIGNS = 0.04, 0.06, 0.3, 0.05, 0.002
+"""How often people say something, take back what they may, want another game, ask each other, and give up."""
 EXPECTED = {
-    "IllegalMoveError", "already-played", "crowded", "database-away", "internal", "many-undos", "no-undo",
-    "not-running", "not-your-turn", "out-of-time", "rated-undo", "stale", "too-fast", "too-much", "undo-others",
-    "undo-reveal",
+    "already-played", "asked-already", "crowded", "database-away", "internal", "many-undos", "no-undo",
+    "nobody-to-ask", "not-running", "not-your-turn", "offer-gone", "out-of-time", "rated-undo", "seat-out", "stale",
+    "taken-back", "too-fast", "too-late", "too-much", "undo-ask", "undo-others", "undo-reveal",
 }  # fmt: skip
-"""Refusals that people get in the course of things. A move is illegal where others took back and played on to the same
-ply while it was on its way."""
+"""Refusals that people get in the course of things. No move is illegal: each names the position it was chosen in."""
 UPGRADE = {
     "Upgrade": "websocket",
     "Connection": "Upgrade",
@@ -72,6 +71,8 @@ class Told:
             self.last = max(self.last, message.get("n") or 0)
         if "legal" in message:
             self.now = message
+        elif message["type"] == "offers" and self.now is not None:
+            self.now = {**self.now, **{name: message[name] for name in ("undo_epoch", "may", "offers")}}
         if message["type"] in ("state", "table"):
             self.over = message["table"]["status"] == "over"
         self.over |= message["type"] == "over"
@@ -240,21 +241,39 @@ class Person:
             return
         if self.world.quiet:
             return
+        if self._ask_others(told, frames, waiting):
+            return
         if told.now["undo"] and random.random() < UNDOS:
             self._say(frames, waiting, type="undo", ply=now["view"]["ply"], key=self._key())
         elif now["legal"] and not told.over:
             await asyncio.sleep(self.world.pace * random.random() ** 3)
             if told.now is not now:
                 return
-            self._say(
-                frames, waiting, type="play", ply=now["view"]["ply"], action=random.choice(now["legal"])["action"]
-            )
+            place = {"ply": now["view"]["ply"], "undo_epoch": now["undo_epoch"]}
+            self._say(frames, waiting, type="play", **place, action=random.choice(now["legal"])["action"])
         if told.over and told.seat is not None and random.random() < REMATCHES:
             self.world.wants_rematch(self, table)
         if random.random() < CHATS:
             text = self._key()
             self.said.add(text)
             self._say(frames, waiting, type="chat", text=text, key=text)
+
+    def _ask_others(self, told: Told, frames: Frames, waiting: dict[int, Any]) -> bool:
+        """Answer an offer, or ask for something; whether something was said."""
+        now, random = told.now, self.random
+        asked = [offer["number"] for offer in now["offers"] if told.seat in offer["waiting"]]
+        if asked and not told.over:
+            accept = random.random() < 0.5
+            self._say(frames, waiting, type="reply", offer=asked[0], accept=accept, key=self._key())
+            return True
+        kinds = [kind for kind in ("takeback", "draw") if kind in now["may"]]
+        if kinds and random.random() < OFFERS:
+            self._say(frames, waiting, type="offer", kind=random.choice(kinds), key=self._key())
+            return True
+        if "resign" in now["may"] and random.random() < RESIGNS:
+            self._say(frames, waiting, type="resign", seat=told.seat)
+            return True
+        return False
 
     def _key(self) -> str:
         self.asked += 1
