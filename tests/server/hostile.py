@@ -14,7 +14,25 @@ from websockets.exceptions import ConnectionClosed
 
 from .server import Guest, Live
 
-TYPES = ("play", "undo", "chat", "hint", "why", "curtain", "ping", "state", "moved", "", "PLAY", "__class__")
+TYPES = (
+    "play",
+    "undo",
+    "offer",
+    "reply",
+    "resign",
+    "abort",
+    "react",
+    "chat",
+    "hint",
+    "why",
+    "curtain",
+    "ping",
+    "state",
+    "moved",
+    "",
+    "PLAY",
+    "__class__",
+)
 FIELDS = ("id", "ply", "action", "notation", "move", "text", "level", "seat", "n", "since", "code", "guest")
 SCRIPT = "<script>alert(1)</script>"
 

@@ -176,7 +176,7 @@ def test_taking_back_gives_no_time_back(server):
     let_pass(server, id, 0.3)
     assert lives[0].ask("offer", kind="takeback")["type"] == "done"
     assert lives[1].ask("reply", offer=1, accept=True)["type"] == "done"
-    back = lives[1].until("undone")["clock"]
+    back = lives[0].until("undone")["clock"]
     assert back["running"] == 0
     assert back["left"][0] <= 59_700
     assert back["left"][1] == 60_000
