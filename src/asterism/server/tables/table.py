@@ -20,8 +20,7 @@ from asterism.engine.errors import AsterismError
 from asterism.engine.match import Match
 from asterism.engine.versions import check_format
 from asterism.server.budgets import MAX_UNDOS
-from asterism.server.core import apply_all as after_all
-from asterism.server.core import decide
+from asterism.server.core import apply_all, decide
 from asterism.server.core import values as core
 from asterism.server.core.commands import AnyCommand, Chat, MayPlay, Move, Sit, StandIn, Undo
 from asterism.server.core.decide import Events, fills_last
@@ -220,7 +219,7 @@ class Table:
             await self.reload(self.row.sequence)
             raise StaleError("stale", ply=self.row.ply, yours=None) from None
         if not isinstance(events[0], Said):
-            self.offers = after_all(before, events).offers
+            self.offers = apply_all(before, events).offers
         self.entries += entries
         self.chat_count.add(entries)
         self.around.cluster.send_changed(self.id, self.row.sequence)
