@@ -370,7 +370,7 @@ seconds-left =
     }
 first-turn = Der erste Zug ist frei.
 ran-out = Die Zeit von { $name } ist um.
-out-of-time = Zeit um
+out-of-game = ausgeschieden
 is-away = { $name } ist abwesend.
 has-left = { $name } hat den Tisch verlassen.
 let-bot-play = Bot spielen lassen

@@ -370,7 +370,7 @@ seconds-left =
     }
 first-turn = The first turn is free.
 ran-out = { $name } ran out of time.
-out-of-time = out of time
+out-of-game = out
 is-away = { $name } is away.
 has-left = { $name } has left the table.
 let-bot-play = Let a bot play

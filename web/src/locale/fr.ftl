@@ -370,7 +370,7 @@ seconds-left =
     }
 first-turn = Le premier tour est libre.
 ran-out = Le temps de { $name } est écoulé.
-out-of-time = temps écoulé
+out-of-game = hors jeu
 is-away = { $name } est absent.
 has-left = { $name } a quitté la table.
 let-bot-play = Faire jouer un robot

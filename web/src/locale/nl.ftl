@@ -370,7 +370,7 @@ seconds-left =
     }
 first-turn = De eerste beurt is vrij.
 ran-out = De tijd van { $name } is om.
-out-of-time = tijd om
+out-of-game = doet niet meer mee
 is-away = { $name } is afwezig.
 has-left = { $name } heeft de tafel verlaten.
 let-bot-play = Laat een bot spelen
