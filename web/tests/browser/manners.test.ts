@@ -1,24 +1,22 @@
 /** What people ask each other at a table: takebacks, draws, resigning, a rematch, quick reactions. */
 
 import { expect, say, test, words } from "./browser";
-import { choose } from "./hands";
+import { decide } from "./hands";
 
 const { en } = words;
 const NAMED = { name: "Ben" };
 
 test("a takeback is asked for, declined, asked for again and granted", async ({ meet }) => {
-  const [ann, ben] = await meet({ game: "filantes" });
+  const [ann, ben, id] = await meet({ game: "filantes" });
   const undo = ann.page.getByRole("toolbar").getByRole("button", { name: en.takeback });
   const log = ann.page.getByRole("region", { name: en.log });
-  await ann.page.locator(".place").first().waitFor();
-  while (!(await undo.isVisible())) await choose(ann.page);
+  await decide(ann.page, id);
   await undo.click();
   await ann.page.getByText(en["offered-takeback"]).waitFor();
   await ben.page.getByRole("button", { name: en.decline }).click();
   await ann.page.getByText(say("declined", NAMED)).waitFor();
   await expect(undo).toBeHidden();
-  await choose(ben.page);
-  while (!(await undo.isVisible())) await choose(ben.page);
+  await decide(ben.page, id);
   await undo.click();
   await ben.page.getByRole("button", { name: en.accept }).click();
   await log.getByText(say("took-back", { name: "Ann" })).waitFor();
