@@ -130,8 +130,10 @@ export type TableResult = {
   cut: boolean;
   points: number[];
   winners: number[];
-  /** The seats that lost by time or by leaving, if any. */
+  /** The seats that lost by time, by resigning or by leaving, if any. */
   out?: number[];
+  /** Whether the players have agreed on a draw. */
+  agreed?: boolean;
 };
 
 /** A seat of a table. */
@@ -150,8 +152,10 @@ export type Seat = {
   stand_in: number | null;
   /** The person has left. */
   left: boolean;
-  /** Lost by time, or by leaving a rated game. */
+  /** Lost by time, by resigning, or by leaving a rated game. */
   out: boolean;
+  /** The guest for whom an open seat is reserved; `left`: they have declined. */
+  held_for: string | null;
 };
 
 /** Where a table of kind `branch` comes from. */
@@ -208,6 +212,9 @@ export type You = {
   /** The invitation; only for those with a seat. */
   code: string | null;
 };
+
+/** A report is stored. */
+export type Reported = { reported: boolean };
 
 /** A table, and the asking guest's part in it. */
 export type TableAnswer = { table: Table; you: You };
@@ -268,6 +275,14 @@ export type FlagEntry = {
   out: boolean;
 };
 
+/** A seat has resigned. */
+export type ResignEntry = {
+  type: "resigned";
+  /** The number of the entry; numbers grow, and may skip. */
+  n: number;
+  seat: number;
+};
+
 /** A chat line. */
 export type ChatEntry = {
   type: "chat";
@@ -285,6 +300,8 @@ export type ChatEntry = {
   about?: number;
   /** The host has removed the text. */
   removed?: boolean;
+  /** Which quick reaction it is; `text` then is a picture of it. */
+  reaction?: "good-game" | "good-luck" | "hello" | "oops" | "thanks" | "well-played";
 };
 
 /** Some lines of the chat, in order. */
@@ -324,6 +341,20 @@ export type Presence = {
   watching: number;
 };
 
+/** An offer that waits for answers. */
+export type OpenOffer = {
+  /** By which it is answered. */
+  number: number;
+  kind: "draw" | "rematch" | "takeback";
+  /** Who made it. */
+  seat: number;
+  /** The seats that have not agreed yet. */
+  waiting: number[];
+};
+
+/** Somebody's answer to an offer. */
+export type OfferAnswer = { offer: number; seat: number; accept: boolean };
+
 /** Everything; the first message, and whenever the server itself had to catch up. */
 export type State = {
   type: "state";
@@ -333,7 +364,7 @@ export type State = {
   table: Table;
   you: You;
   presence: Presence;
-  log: (MoveEntry | UndoEntry | FlagEntry | ChatEntry | OverEntry)[];
+  log: (MoveEntry | UndoEntry | FlagEntry | ResignEntry | ChatEntry | OverEntry)[];
   /** The `n` of the first chat line in `log`, if earlier ones were left out. */
   earlier: number | null;
   /** The seat that `view` is of; null: a spectator, or the curtain is closed. */
@@ -342,8 +373,14 @@ export type State = {
   view: View | null;
   /** What the client may do now. */
   legal: LegalAction[];
-  /** Whether the client may undo now. */
+  /** Whether the client may undo now, without asking anybody. */
   undo: boolean;
+  /** How often decisions were taken back; `play` names it. */
+  undo_epoch: number;
+  /** What else the client may do now. */
+  may: ("abort" | "draw" | "resign" | "takeback")[];
+  /** What is offered; empty for spectators. */
+  offers: OpenOffer[];
   /** Where the table has a clock. */
   clock?: Clocks;
 };
@@ -365,8 +402,14 @@ export type Moved = {
   viewpoint: number | null;
   /** What the client may do now. */
   legal: LegalAction[];
-  /** Whether the client may undo now. */
+  /** Whether the client may undo now, without asking anybody. */
   undo: boolean;
+  /** How often decisions were taken back; `play` names it. */
+  undo_epoch: number;
+  /** What else the client may do now. */
+  may: ("abort" | "draw" | "resign" | "takeback")[];
+  /** What is offered; empty for spectators. */
+  offers: OpenOffer[];
   /** Where the table has a clock. */
   clock?: Clocks;
 };
@@ -382,8 +425,14 @@ export type Undone = {
   viewpoint: number | null;
   /** What the client may do now. */
   legal: LegalAction[];
-  /** Whether the client may undo now. */
+  /** Whether the client may undo now, without asking anybody. */
   undo: boolean;
+  /** How often decisions were taken back; `play` names it. */
+  undo_epoch: number;
+  /** What else the client may do now. */
+  may: ("abort" | "draw" | "resign" | "takeback")[];
+  /** What is offered; empty for spectators. */
+  offers: OpenOffer[];
   /** Where the table has a clock. */
   clock?: Clocks;
 };
@@ -400,10 +449,51 @@ export type Flagged = {
   view: View | null;
   /** What the client may do now. */
   legal: LegalAction[];
-  /** Whether the client may undo now. */
+  /** Whether the client may undo now, without asking anybody. */
   undo: boolean;
+  /** How often decisions were taken back; `play` names it. */
+  undo_epoch: number;
+  /** What else the client may do now. */
+  may: ("abort" | "draw" | "resign" | "takeback")[];
+  /** What is offered; empty for spectators. */
+  offers: OpenOffer[];
   /** Where the table has a clock. */
   clock?: Clocks;
+};
+
+/** A seat has resigned; see `ResignEntry`. */
+export type Resigned = {
+  type: "resigned";
+  n: number;
+  seat: number;
+  /** The seat that `view` is of; null: a spectator, or the curtain is closed. */
+  viewpoint: number | null;
+  /** Null while waiting. */
+  view: View | null;
+  /** What the client may do now. */
+  legal: LegalAction[];
+  /** Whether the client may undo now, without asking anybody. */
+  undo: boolean;
+  /** How often decisions were taken back; `play` names it. */
+  undo_epoch: number;
+  /** What else the client may do now. */
+  may: ("abort" | "draw" | "resign" | "takeback")[];
+  /** What is offered; empty for spectators. */
+  offers: OpenOffer[];
+  /** Where the table has a clock. */
+  clock?: Clocks;
+};
+
+/** Something was offered or answered; only for those at the table. */
+export type OffersChanged = {
+  type: "offers";
+  /** The number of the entry; numbers grow, and may skip. */
+  n: number;
+  undo_epoch: number;
+  may: ("abort" | "draw" | "resign" | "takeback")[];
+  offers: OpenOffer[];
+  /** If it was answered. */
+  answer?: OfferAnswer;
 };
 
 /** Seats, status or rematch changed. */
@@ -418,8 +508,14 @@ export type TableChanged = {
   view: View | null;
   /** What the client may do now. */
   legal: LegalAction[];
-  /** Whether the client may undo now. */
+  /** Whether the client may undo now, without asking anybody. */
   undo: boolean;
+  /** How often decisions were taken back; `play` names it. */
+  undo_epoch: number;
+  /** What else the client may do now. */
+  may: ("abort" | "draw" | "resign" | "takeback")[];
+  /** What is offered; empty for spectators. */
+  offers: OpenOffer[];
   /** Where the table has a clock. */
   clock?: Clocks;
 };
@@ -434,8 +530,14 @@ export type ViewChanged = {
   view: View | null;
   /** What the client may do now. */
   legal: LegalAction[];
-  /** Whether the client may undo now. */
+  /** Whether the client may undo now, without asking anybody. */
   undo: boolean;
+  /** How often decisions were taken back; `play` names it. */
+  undo_epoch: number;
+  /** What else the client may do now. */
+  may: ("abort" | "draw" | "resign" | "takeback")[];
+  /** What is offered; empty for spectators. */
+  offers: OpenOffer[];
   /** Where the table has a clock. */
   clock?: Clocks;
 };
@@ -677,6 +779,19 @@ export type ConnectionInfo = {
 /** A table, and when it last changed. */
 export type HostTable = Table & { changed: string };
 
+/** A guest has reported another. */
+export type Report = {
+  table: string;
+  /** Who reported. */
+  guest: string;
+  name: string | null;
+  /** Who is reported. */
+  about: string;
+  about_name: string | null;
+  reason: "chat" | "cheating" | "name" | "stalling";
+  at: string;
+};
+
 /** What runs on this server. */
 export type Overview = {
   host: boolean;
@@ -701,6 +816,8 @@ export type Overview = {
   tables: HostTable[];
   connections: ConnectionInfo[];
   bans: Ban[];
+  /** Latest first. */
+  reports: Report[];
 };
 
 /** The browser is no longer the host's. */
@@ -715,9 +832,9 @@ export type ReadinessChecks = { database: boolean; migrations: boolean; rules: b
 /** Whether the server is ready for requests. */
 export type Readiness = { ready: boolean; checks: ReadinessChecks };
 
-export type LogEntry = MoveEntry | UndoEntry | FlagEntry | ChatEntry | OverEntry;
+export type LogEntry = MoveEntry | UndoEntry | FlagEntry | ResignEntry | ChatEntry | OverEntry;
 
-export type ServerMessage = State | Moved | Undone | Flagged | ChatEntry | OverEntry | TableChanged | ViewChanged | PresenceChanged | Thinking | HintAnswer | WhyAnswer | Done | Refused | Pong;
+export type ServerMessage = State | Moved | Undone | Flagged | Resigned | OffersChanged | ChatEntry | OverEntry | TableChanged | ViewChanged | PresenceChanged | Thinking | HintAnswer | WhyAnswer | Done | Refused | Pong;
 
 export type ClockSetting = LiveClock | CorrespondenceClock;
 

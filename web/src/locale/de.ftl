@@ -72,7 +72,7 @@ you-lost-by = Du hast mit { $by } Rückstand verloren. { $name } gewinnt.
 you-lost-share = Du hast verloren. { $names } teilen sich den Sieg.
 you-share = Du teilst dir den Sieg mit { $names }!
 you-draw = Unentschieden zwischen dir und { $names }.
-you-out = Du hast auf Zeit verloren.
+you-out = Du hast verloren: Du bist ausgeschieden.
 tie-break = Punktgleich; die Zusatzregel entschied.
 was-cut = Das Spiel wurde durch sein Limit beendet und gewertet.
 you-would = Du würdest { $what }.
@@ -113,6 +113,46 @@ stay = Bleiben
 keys-help = Tastatur: Tab und Pfeiltasten gehen durch die Möglichkeiten, Enter wählt, Escape geht zurück, U macht rückgängig, H gibt einen Tipp.
 pass-screen = Gib den Bildschirm an { $name }
 i-am = Ich bin { $name }
+
+## Between people at a table
+
+takeback = Zurück­nehmen
+ask-takeback = Um Zurücknahme bitten
+offer-a-draw = Unentschieden anbieten
+offer-takeback = { $name } möchte einen Zug zurücknehmen.
+offer-draw = { $name } bietet ein Unentschieden an.
+offer-rematch = { $name } möchte eine Revanche.
+offered-takeback = Du hast um Zurücknahme gebeten.
+offered-draw = Du hast ein Unentschieden angeboten.
+accept = Annehmen
+decline = Ablehnen
+withdraw = Zurückziehen
+declined = { $name } hat abgelehnt.
+resigned = { $name } hat aufgegeben.
+resign-text = Möchtest du diese Partie aufgeben?
+resign-seat = Gibt { $name } diese Partie auf?
+abort = Partie abbrechen
+abort-text = Noch haben nicht alle gezogen. Die Partie endet ohne Ergebnis, und nichts wird gewertet.
+aborted = Die Partie endete ohne Ergebnis.
+rematch-declined = hat abgelehnt
+reserved = reserviert
+reactions = Schnelle Reaktionen
+react-hello = Hallo!
+react-good-luck = Viel Glück!
+react-well-played = Gut gespielt!
+react-thanks = Danke!
+react-oops = Ups!
+react-good-game = Schöne Partie!
+people = Leute
+mute = Stummschalten
+unmute = Wieder anzeigen
+report = Melden
+report-why = Warum meldest du { $name }?
+report-chat = Beleidigende Nachrichten
+report-name = Beleidigender Name
+report-stalling = Spielt auf Zeit
+report-cheating = Betrug
+reported = Danke. Wer diesen Server betreibt, sieht deine Meldung.
 
 ## A table that waits for players
 

@@ -72,7 +72,7 @@ you-lost-by = Je hebt verloren met { $by } verschil. { $name } wint.
 you-lost-share = Je hebt verloren. { $names } delen de overwinning.
 you-share = Je deelt de overwinning met { $names }!
 you-draw = Gelijkspel tussen jou en { $names }.
-you-out = Je hebt verloren op tijd.
+you-out = Je hebt verloren: je doet niet meer mee.
 tie-break = Gelijk in punten; de beslissingsregel gaf de doorslag.
 was-cut = Het spel is door de limiet gestopt en geteld.
 you-would = Je zou { $what }.
@@ -113,6 +113,46 @@ stay = Blijven
 keys-help = Toetsen: Tab en de pijltjes lopen langs de keuzes, Enter kiest, Escape gaat terug, U maakt ongedaan, H vraagt een hint.
 pass-screen = Geef het scherm aan { $name }
 i-am = Ik ben { $name }
+
+## Between people at a table
+
+takeback = Terugnemen
+ask-takeback = Vragen om de zet terug te nemen
+offer-a-draw = Remise aanbieden
+offer-takeback = { $name } wil een zet terugnemen.
+offer-draw = { $name } biedt remise aan.
+offer-rematch = { $name } wil revanche.
+offered-takeback = Je hebt gevraagd een zet terug te nemen.
+offered-draw = Je hebt remise aangeboden.
+accept = Aanvaarden
+decline = Weigeren
+withdraw = Intrekken
+declined = { $name } heeft geweigerd.
+resigned = { $name } heeft opgegeven.
+resign-text = Wil je deze partij opgeven?
+resign-seat = Geeft { $name } deze partij op?
+abort = De partij afbreken
+abort-text = Nog niet iedereen heeft gespeeld. De partij eindigt zonder uitslag, en er wordt niets gewaardeerd.
+aborted = De partij is zonder uitslag beëindigd.
+rematch-declined = heeft geweigerd
+reserved = gereserveerd
+reactions = Snelle reacties
+react-hello = Hallo!
+react-good-luck = Veel succes!
+react-well-played = Goed gespeeld!
+react-thanks = Dank je!
+react-oops = Oeps!
+react-good-game = Mooie partij!
+people = Mensen
+mute = Dempen
+unmute = Niet meer dempen
+report = Melden
+report-why = Waarom meld je { $name }?
+report-chat = Beledigende berichten
+report-name = Beledigende naam
+report-stalling = Speelt op tijd
+report-cheating = Vals spel
+reported = Dank je. De beheerder van deze server ziet je melding.
 
 ## A table that waits for players
 

@@ -13,15 +13,16 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from asterism.engine.game_record import read_record
 from asterism.engine.match import Match
+from asterism.server.accounts.reports import add_report
 from asterism.server.api.base import encode
 from asterism.server.api.live import ChatPage
 from asterism.server.api.replays import Replay, ReplayedPly, Review
-from asterism.server.api.tables import Branch, Lobby, NewTable, Sit, StandIn, TableAnswer
+from asterism.server.api.tables import Branch, Lobby, NewReport, NewTable, Reported, Sit, StandIn, TableAnswer
 from asterism.server.budgets import MAX_PLIES, MAX_REPLAY, MAX_UPLOAD
 from asterism.server.errors import BadRequestError, ConflictError, NotFoundError, TooLargeError
 from asterism.server.http.openapi import json_response
 from asterism.server.http.request_context import count, guest_if_any, guest_or_new, id_of, services_of
-from asterism.server.storage.database import GuestRow
+from asterism.server.storage.database import GuestRow, ReportRow
 from asterism.server.tables import seating
 from asterism.server.tables.chat import latest_page
 from asterism.server.tables.projection import ReplayViewpoint, replay_frame, replay_frames, view_from
@@ -123,6 +124,20 @@ async def rematch(request: AnyRequest, id: FromPath[str]) -> TableAnswer:
     old = await services.table(id)
     guest = await guest_or_new(request)
     return answer(await services.new_tables.rematch(guest, old), guest)
+
+
+@post("/api/tables/{id:str}/reports", status_code=200)
+async def report(request: AnyRequest, id: FromPath[str], data: JSONBody[NewReport]) -> Reported:
+    """Report another person at the table, or in its chat, to the host."""
+    await count(request, "report")
+    table = await services_of(request).table(id)
+    guest = await guest_or_new(request)
+    table.check_access(guest.id, data.code)
+    if data.guest == guest.id or not (table.mine(data.guest) or table.has_chatted(data.guest)):
+        raise NotFoundError("no-guest")
+    row = ReportRow(table_id=id, guest_id=guest.id, about=data.guest, reason=data.reason)
+    await add_report(services_of(request).store, row)
+    return Reported(reported=True)
 
 
 @get("/api/tables/{id:str}/record", media_type="text/plain")
@@ -242,5 +257,6 @@ async def review(request: AnyRequest, id: FromPath[str]) -> Review:
 
 
 ROUTES = [
-    new_table, lobby, table, chat, sit, leave, stand_in, rematch, record, upload, qr, replay, branch, review,
+    new_table, lobby, table, chat, sit, leave, stand_in, rematch,
+    report, record, upload, qr, replay, branch, review,
 ]  # fmt: skip
