@@ -4,6 +4,7 @@ skip = Skip to content
 pages = Pages
 language = Language
 lobby = Lobby
+your-turn = Your turn
 rules = Rules
 settings = Settings
 about = About
@@ -117,9 +118,8 @@ i-am = I am { $name }
 ## A table that waits for players
 
 waiting-for = Waiting for players
-take-seat = Take a seat
 your-name = Your name
-sit-here = Sit here
+sit-here = Sit down
 add-bot = Add a bot
 free = free
 send-link = Send this link to the other players:
