@@ -120,7 +120,7 @@ for (const look of LOOKS) {
       test(`nor does a table of ${game}: waiting, running, over or looked at again`, async ({ visit }) => {
         const { page } = await visit({ ...look, ...(storage && { storage }) });
         await sit(page, { game, seats: [{ kind: "me", name: "Ann" }, { kind: "open" }] });
-        await page.locator("img").waitFor();
+        await page.getByLabel(en.link).waitFor();
         const found = await faults(page, "waiting");
         await sit(page, { game, seats: [{ kind: "me" }, BOT] });
         for (let choices = 0; choices < 5; choices++) await choose(page, look.phone ? "finger" : "mouse");

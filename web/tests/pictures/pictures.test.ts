@@ -97,7 +97,7 @@ const SCENES: Record<string, (page: Page) => Promise<void>> = {
       game: "octocube",
       seats: [{ kind: "me", name: "Ann" }, { kind: "open" }, { kind: "bot", level: 3 }],
     });
-    await page.locator("img").waitFor();
+    await page.getByLabel("Link to this table").waitFor();
   },
   curtain: async (page) => {
     await sit(page, {
