@@ -89,6 +89,8 @@ export type GameInfo = {
   seats: string[];
   /** Named sets of options. */
   modes: Record<string, Record<string, unknown>>;
+  /** Options that a rated game may choose beside its mode. */
+  standard: Record<string, unknown[]>;
   /** `$ref`s point into `definitions`. */
   options: Option[];
   definitions: Record<string, OptionSchema>;
@@ -221,6 +223,56 @@ export type TableAnswer = { table: Table; you: You };
 
 /** Tables, newest first; private ones only among the guest's own. */
 export type Lobby = { open: Table[]; running: Table[]; mine: Table[] };
+
+/** Who sat where. */
+export type GameSeat = {
+  colour: string;
+  kind: "bot" | "open" | "person";
+  name: string | null;
+  guest: string | null;
+  /** Of a bot. */
+  level: number | null;
+};
+
+/** A game in which the guest has a seat. */
+export type MyGame = {
+  table: string;
+  game: string;
+  mode: string | null;
+  status: "over" | "running" | "waiting";
+  practice: boolean;
+  rated: boolean;
+  clock: LiveClock | CorrespondenceClock | null;
+  created: string;
+  /** When something last happened. */
+  changed: string;
+  ply: number;
+  seats: GameSeat[];
+  /** The guest's seats. */
+  mine: number[];
+  /** The seat that decides. */
+  seat: number | null;
+  /** Whether the guest decides, and no bot for them. */
+  turn: boolean;
+  /** The milliseconds that they have left for it, with a clock. */
+  left: number | null;
+  result: TableResult | null;
+  removable: boolean;
+};
+
+/** The guest's newest games: those in which they are to decide first, then the others, last changed first. */
+export type MyGames = { games: MyGame[] };
+
+/** A game that is no longer listed. */
+export type RemovedGame = { table: string };
+
+/** The beginning of links for other devices. */
+export type ShareAddress = {
+  /** Null: other devices cannot reach this server. */
+  origin: string | null;
+  /** Where there is none: the command that changes it. */
+  command: string | null;
+};
 
 /** A seat has decided; notation, move and events are as the client may see them. */
 export type MoveEntry = {

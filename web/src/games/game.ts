@@ -33,6 +33,8 @@ export interface Game {
   picture?(): Promise<Component<BoardProps>>;
   /** The rule page; without one, no link leads there. */
   rules?(): Promise<Rulebook>;
+  /** How a game with these options goes, in three or four sentences, a line each: for those who are invited. */
+  how?(options: Record<string, unknown>, players: number): Promise<string>;
   form?(): Promise<FormPart>;
   screens?: Screen[];
 }

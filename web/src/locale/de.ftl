@@ -4,6 +4,7 @@ skip = Zum Inhalt
 pages = Seiten
 language = Sprache
 lobby = Lobby
+your-turn = Du bist dran
 rules = Regeln
 settings = Einstellungen
 about = Über
@@ -157,9 +158,8 @@ reported = Danke. Wer diesen Server betreibt, sieht deine Meldung.
 ## A table that waits for players
 
 waiting-for = Warten auf Mitspielende
-take-seat = Nimm Platz
 your-name = Dein Name
-sit-here = Hier sitzen
+sit-here = Platz nehmen
 add-bot = Bot hinzufügen
 free = frei
 send-link = Schick diesen Link an die anderen:

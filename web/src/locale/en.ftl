@@ -4,6 +4,7 @@ skip = Skip to content
 pages = Pages
 language = Language
 lobby = Lobby
+your-turn = Your turn
 rules = Rules
 settings = Settings
 about = About
@@ -157,9 +158,8 @@ reported = Thank you. The host of this server can see your report.
 ## A table that waits for players
 
 waiting-for = Waiting for players
-take-seat = Take a seat
 your-name = Your name
-sit-here = Sit here
+sit-here = Sit down
 add-bot = Add a bot
 free = free
 send-link = Send this link to the other players:

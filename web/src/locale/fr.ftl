@@ -4,6 +4,7 @@ skip = Aller au contenu
 pages = Pages
 language = Langue
 lobby = Salon
+your-turn = À vous
 rules = Règles
 settings = Réglages
 about = À propos
@@ -157,9 +158,8 @@ reported = Merci. L’hôte de ce serveur voit votre signalement.
 ## A table that waits for players
 
 waiting-for = En attente de joueurs
-take-seat = Prenez place
 your-name = Votre nom
-sit-here = S’asseoir ici
+sit-here = Prendre place
 add-bot = Ajouter un robot
 free = libre
 send-link = Envoyez ce lien aux autres joueurs :

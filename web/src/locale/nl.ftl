@@ -4,6 +4,7 @@ skip = Naar de inhoud
 pages = Pagina’s
 language = Taal
 lobby = Lobby
+your-turn = Jouw beurt
 rules = Spelregels
 settings = Instellingen
 about = Over
@@ -157,9 +158,8 @@ reported = Dank je. De beheerder van deze server ziet je melding.
 ## A table that waits for players
 
 waiting-for = Wachten op spelers
-take-seat = Neem een plaats
 your-name = Je naam
-sit-here = Hier zitten
+sit-here = Ga zitten
 add-bot = Een bot toevoegen
 free = vrij
 send-link = Stuur deze link naar de andere spelers:

@@ -38,6 +38,7 @@ const INFO: GameInfo = {
   },
   secrets: false,
   seats: ["red", "mauve"],
+  standard: {},
   modes: { normal: {}, misere: {} },
   options: [{ name: "heaps", type: "integer", minimum: 1, maximum: 9, default: 2 }],
   definitions: {},

@@ -48,7 +48,12 @@ const headers = { origin: SERVER };
 /** Ann plays a rated game against Ben, who leaves it; where Ann is seen as a player. */
 async function rated({ page }: Visit, ben: Visit): Promise<string> {
   await page.request.post("/api/me", { data: { name: "Ann" }, headers });
-  const { id } = await sit(page, { game: "filantes", rated: true, seats: [{ kind: "me" }, { kind: "open" }] });
+  const { id } = await sit(page, {
+    game: "filantes",
+    rated: true,
+    clock: { kind: "days", days: 3 },
+    seats: [{ kind: "me" }, { kind: "open" }],
+  });
   await ben.page.request.post("/api/me", { data: { name: "Ben" }, headers });
   await ben.page.request.post(`/api/tables/${id}/seats/1`, { headers });
   await ben.page.goto(`/t/${id}`);
@@ -115,7 +120,7 @@ for (const look of LOOKS) {
       test(`nor does a table of ${game}: waiting, running, over or looked at again`, async ({ visit }) => {
         const { page } = await visit({ ...look, ...(storage && { storage }) });
         await sit(page, { game, seats: [{ kind: "me", name: "Ann" }, { kind: "open" }] });
-        await page.locator("img").waitFor();
+        await page.getByLabel(en.link).waitFor();
         const found = await faults(page, "waiting");
         await sit(page, { game, seats: [{ kind: "me" }, BOT] });
         for (let choices = 0; choices < 5; choices++) await choose(page, look.phone ? "finger" : "mouse");

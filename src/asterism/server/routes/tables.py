@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import io
 from typing import Annotated, Any
-from urllib.parse import quote
 
-import segno
 from litestar import Request, Response, delete, get, post
 from litestar.exceptions.http_exceptions import RequestEntityTooLarge
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
@@ -46,12 +43,21 @@ async def table_for(request: AnyRequest, id: str) -> tuple[Table, GuestRow | Non
     return table, guest
 
 
+async def remember_name(request: AnyRequest, guest: GuestRow, name: str | None) -> None:
+    """Give a guest without a name the first one that they sit down with."""
+    if name is not None and guest.name is None:
+        await services_of(request).store.change_guest(guest, name=name)
+
+
 @post("/api/tables")
 async def new_table(request: AnyRequest, data: JSONBody[NewTable]) -> TableAnswer:
     """Create a table."""
     services = services_of(request)
     await count(request, "table")
+    mine = next((wish for wish in data.seats or () if wish.kind == "me"), None)
+    name = None if mine is None else mine.clean_name()
     guest = await guest_or_new(request)
+    await remember_name(request, guest, name)
     return answer(await services.new_tables.create(guest, data), guest)
 
 
@@ -89,6 +95,7 @@ async def sit(
     name = wish.clean_name()
     table = await services_of(request).table(id)
     guest = await guest_or_new(request)
+    await remember_name(request, guest, name)
     await seating.sit(table, guest, seat, name, wish.code)
     return answer(table, guest)
 
@@ -169,23 +176,6 @@ async def upload(request: AnyRequest) -> TableAnswer:
     return answer(await services.new_tables.add_record(guest, read), guest)
 
 
-def page_origin(request: AnyRequest, origin: str) -> str:
-    """The page's origin: the browser's if it names this host, because the scheme is unknown behind a proxy."""
-    host = request.headers.get("host")
-    return origin if origin in (f"http://{host}", f"https://{host}") else str(request.base_url).rstrip("/")
-
-
-@get("/api/tables/{id:str}/qr.svg", media_type="image/svg+xml")
-async def qr(request: AnyRequest, id: FromPath[str], origin: FromQuery[str] = "") -> Response[bytes]:
-    """The invitation as a QR code."""
-    table, _ = await table_for(request, id)
-    code = f"?code={quote(table.row.code)}" if table.row.private else ""
-    link = f"{page_origin(request, origin)}/t/{table.id}{code}"
-    svg = io.BytesIO()
-    segno.make(link, micro=False).save(svg, kind="svg", border=2, xmldecl=False, omitsize=True, svgclass=None)
-    return Response(svg.getvalue(), media_type="image/svg+xml")
-
-
 # -- after the end -----------------------------------------------------------------------------------------------------
 
 
@@ -258,5 +248,5 @@ async def review(request: AnyRequest, id: FromPath[str]) -> Review:
 
 ROUTES = [
     new_table, lobby, table, chat, sit, leave, stand_in, rematch,
-    report, record, upload, qr, replay, branch, review,
+    report, record, upload, replay, branch, review,
 ]  # fmt: skip

@@ -79,7 +79,7 @@ class NewTables:
         if match.over:
             row.status, row.result = "over", msgspec.to_builtins(await self._services.compute(match.result))
         if wish.rated:
-            make_rated(row, seats, guest)
+            make_rated(row, seats, guest, match)
         if alone:
             draw_lots(row, seats)
         else:
