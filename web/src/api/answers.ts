@@ -549,18 +549,39 @@ export type Moment = {
   best: string;
   best_move: Move;
   best_true: string;
+  best_true_move: Move;
   /** What the decision gave away. */
   cost: number;
   cost_true: number;
+  /** By `cost`: what the seat could know. */
+  grade: "best" | "blunder" | "good" | "inaccuracy" | "mistake";
+  /** By `cost_true`: knowing everything that was hidden. */
+  grade_true: "best" | "blunder" | "good" | "inaccuracy" | "mistake";
+  /** How deeply it was searched. */
+  depth: number;
 };
 
 /** A bot's evaluation of a finished game, as far as it is computed. */
 export type Review = {
   plies: number;
+  /** How deeply it is being searched; moments may still be of a lower depth. */
+  depth: number;
+  /** The highest depth that can be asked for. */
+  deepest: number;
   complete: boolean;
   moments: Moment[];
   /** The plies that turned the game. */
   turning: number[];
+};
+
+/** A variation: the view after it, what may be done there, and the decisions that led to it. */
+export type TriedVariation = {
+  view: View;
+  /** Of the seat that decides, as far as it can know. */
+  legal: LegalAction[];
+  plies: Frame[];
+  /** The last decision, where it was to be evaluated. */
+  moment: Moment | null;
 };
 
 /** A lesson in the reader's language. */
