@@ -595,6 +595,12 @@ export type Lesson = {
   goal: string;
   hint: string;
   done: string;
+  /** Whether it belongs to the guided beginning; the others are exercises. */
+  guide: boolean;
+  /** What is told while decisions are shown first; empty where none are. */
+  shown: string;
+  /** Why an attempt missed the goal, by name. */
+  misses: Record<string, string>;
 };
 
 /** The lessons of a game, in the order in which they are learnt. */
@@ -612,6 +618,10 @@ export type LessonAttempt = {
   state: "done" | "failed" | "open";
   /** How many decisions remain. */
   left: number;
+  /** Which of the lesson's `misses` it was, where the goal is missed. */
+  missed: string | null;
+  /** Decisions to show first, from the same position; only before the first move. */
+  shown: Frame[];
 };
 
 /** A rating in points, and the interval at two sigma. */
