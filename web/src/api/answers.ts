@@ -703,18 +703,39 @@ export type Moment = {
   best: string;
   best_move: Move;
   best_true: string;
+  best_true_move: Move;
   /** What the decision gave away. */
   cost: number;
   cost_true: number;
+  /** By `cost`: what the seat could know. */
+  grade: "best" | "blunder" | "good" | "inaccuracy" | "mistake";
+  /** By `cost_true`: knowing everything that was hidden. */
+  grade_true: "best" | "blunder" | "good" | "inaccuracy" | "mistake";
+  /** How deeply it was searched. */
+  depth: number;
 };
 
 /** A bot's evaluation of a finished game, as far as it is computed. */
 export type Review = {
   plies: number;
+  /** How deeply it is being searched; moments may still be of a lower depth. */
+  depth: number;
+  /** The highest depth that can be asked for. */
+  deepest: number;
   complete: boolean;
   moments: Moment[];
   /** The plies that turned the game. */
   turning: number[];
+};
+
+/** A variation: the view after it, what may be done there, and the decisions that led to it. */
+export type TriedVariation = {
+  view: View;
+  /** Of the seat that decides, as far as it can know. */
+  legal: LegalAction[];
+  plies: Frame[];
+  /** The last decision, where it was to be evaluated. */
+  moment: Moment | null;
 };
 
 /** A lesson in the reader's language. */
@@ -728,6 +749,12 @@ export type Lesson = {
   goal: string;
   hint: string;
   done: string;
+  /** Whether it belongs to the guided beginning; the others are exercises. */
+  guide: boolean;
+  /** What is told while decisions are shown first; empty where none are. */
+  shown: string;
+  /** Why an attempt missed the goal, by name. */
+  misses: Record<string, string>;
 };
 
 /** The lessons of a game, in the order in which they are learnt. */
@@ -745,6 +772,10 @@ export type LessonAttempt = {
   state: "done" | "failed" | "open";
   /** How many decisions remain. */
   left: number;
+  /** Which of the lesson's `misses` it was, where the goal is missed. */
+  missed: string | null;
+  /** Decisions to show first, from the same position; only before the first move. */
+  shown: Frame[];
 };
 
 /** A rating in points, and the interval at two sigma. */

@@ -221,7 +221,7 @@ last = Zum Ende
 play-replay = Abspielen
 pause-replay = Pause
 timeline = Züge der Partie
-try-here = Hier einen anderen Zug versuchen
+try-here = Ab hier weiterspielen
 start = Beginn der Partie
 of-moves = Zug { $ply } von { $plies }
 chances = Gewinnchancen im Lauf der Partie
@@ -230,7 +230,6 @@ share-game = Link zu diesem Zug kopieren
 comments = Kommentare
 no-comments = Noch keine Kommentare zu dieser Partie.
 comment-on = Dein Kommentar zu Zug { $ply }
-turns-here = Wendepunkt. { $name } spielte: { $played }. Besser: { $best } ({ $cost } % mehr Gewinnchance).
 
 ## Settings
 

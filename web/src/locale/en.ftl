@@ -221,7 +221,7 @@ last = Go to the end
 play-replay = Play
 pause-replay = Pause
 timeline = Moves of the game
-try-here = Try another move here
+try-here = Play on from here
 start = Start of the game
 of-moves = Move { $ply } of { $plies }
 chances = Chances to win over time
@@ -230,7 +230,6 @@ share-game = Copy a link to this move
 comments = Comments
 no-comments = No comments on this game yet.
 comment-on = Your comment on move { $ply }
-turns-here = Turning point. { $name } played: { $played }. Better: { $best } ({ $cost } % more chance to win).
 
 ## Settings
 

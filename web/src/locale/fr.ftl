@@ -221,7 +221,7 @@ last = Aller à la fin
 play-replay = Lire
 pause-replay = Pause
 timeline = Coups de la partie
-try-here = Essayer un autre coup ici
+try-here = Jouer à partir d’ici
 start = Début de la partie
 of-moves = Coup { $ply } sur { $plies }
 chances = Chances de gagner au fil de la partie
@@ -230,7 +230,6 @@ share-game = Copier un lien vers ce coup
 comments = Commentaires
 no-comments = Pas encore de commentaire sur cette partie.
 comment-on = Votre commentaire sur le coup { $ply }
-turns-here = Tournant. { $name } a joué : { $played }. Mieux : { $best } ({ $cost } % de chances de plus).
 
 ## Settings
 

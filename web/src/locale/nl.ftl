@@ -221,7 +221,7 @@ last = Naar het einde
 play-replay = Afspelen
 pause-replay = Pauze
 timeline = Zetten van het spel
-try-here = Hier een andere zet proberen
+try-here = Vanaf hier verder spelen
 start = Begin van het spel
 of-moves = Zet { $ply } van { $plies }
 chances = Winstkansen in de loop van het spel
@@ -230,7 +230,6 @@ share-game = Kopieer een link naar deze zet
 comments = Opmerkingen
 no-comments = Nog geen opmerkingen bij dit spel.
 comment-on = Je opmerking bij zet { $ply }
-turns-here = Keerpunt. { $name } speelde: { $played }. Beter: { $best } ({ $cost } % meer winstkans).
 
 ## Settings
 
