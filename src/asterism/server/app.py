@@ -37,7 +37,7 @@ from asterism.server.http.request_context import (
     language_of,
     services_of,
 )
-from asterism.server.routes import editors, games, guests, health, host, lessons, ratings, reminders, tables
+from asterism.server.routes import editors, games, guests, health, host, lessons, puzzles, ratings, reminders, tables
 from asterism.server.routes.pages import page
 from asterism.server.runtime.services import Services, Settings
 from asterism.server.storage.connect import is_bad_value
@@ -53,6 +53,7 @@ ROUTES = [
     *guests.ROUTES,
     *games.ROUTES,
     *lessons.ROUTES,
+    *puzzles.ROUTES,
     *ratings.ROUTES,
     *reminders.ROUTES,
     *tables.ROUTES,

@@ -110,6 +110,9 @@ export type Explore = { position: Record<string, unknown>; moves?: unknown[]; se
 /** The learner's decisions so far. */
 export type LessonMoves = { moves?: unknown[] };
 
+/** The solver's decision, or nothing yet. */
+export type PuzzleMoves = { moves?: unknown[] };
+
 /** The host's secret. */
 export type HostSecret = { secret: string };
 

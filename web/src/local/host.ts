@@ -1,12 +1,13 @@
 /** Answers the requests of docs/api.md for one person in this browser. What needs other people is refused. */
 
 import type { ExploredPosition, Guest, Lobby, Replay, ReplayedPly, Review, Table, TableAnswer } from "../api/answers";
-import type { Branch, Explore, LessonMoves, NewTable, ProfileChange, StandIn } from "../api/requests";
+import type { Branch, Explore, LessonMoves, NewTable, ProfileChange, PuzzleMoves, StandIn } from "../api/requests";
 import type { Method } from "../lib/backend";
 import { Match, type GameModule } from "../wasm/index.js";
 import { branchOf, fromRecord, fromWish, rematchOf } from "./creation";
 import { Refusal } from "./errors";
 import { tryLesson } from "./lessons";
+import { tryPuzzle } from "./puzzles";
 import { actionOf, frameAt, framesOf, legalOf, replayView, viewOf, type ReplayViewpoint } from "./projection";
 import { recordText } from "./export";
 import { RunningReview } from "./review";
@@ -61,6 +62,11 @@ export class LocalHost {
       "POST",
       /^\/lessons\/([\w-]+)\/([\w-]+)$/,
       ({ body, language }, game, id) => this.lesson(game, id, body, language),
+    ],
+    [
+      "POST",
+      /^\/puzzles\/([\w-]+)\/([\w-]+)$/,
+      ({ body, language }, game, id) => this.puzzle(game, id, body, language),
     ],
   ];
 
@@ -250,5 +256,10 @@ export class LocalHost {
   private async lesson(game: string, id: string, body: unknown, language: string): Promise<unknown> {
     const { moves } = (body ?? {}) as LessonMoves;
     return tryLesson(this.around, await this.module(game), id, moves ?? [], language);
+  }
+
+  private async puzzle(game: string, id: string, body: unknown, language: string): Promise<unknown> {
+    const { moves } = (body ?? {}) as PuzzleMoves;
+    return tryPuzzle(this.around, await this.module(game), id, moves ?? [], language);
   }
 }

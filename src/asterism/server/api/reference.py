@@ -24,6 +24,7 @@ from asterism.server.api import (
     host,
     lessons,
     live,
+    puzzles,
     ratings,
     reminders,
     replays,
@@ -35,7 +36,21 @@ from asterism.server.api import (
 from asterism.server.api.base import Answer, Body
 from asterism.server.clock_kinds import AnyClock
 
-MODULES = (errors, guests, reminders, game_answers, tables, live, replays, lessons, ratings, editors, host, health)
+MODULES = (
+    errors,
+    guests,
+    reminders,
+    game_answers,
+    tables,
+    live,
+    replays,
+    lessons,
+    puzzles,
+    ratings,
+    editors,
+    host,
+    health,
+)
 BASES = (Answer, Body, live.Message, live.Numbered, live.Situation)
 """Structs that are never sent themselves."""
 TYPED = {
