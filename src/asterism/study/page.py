@@ -54,7 +54,8 @@ def page(study: Study, played: Sequence[Played]) -> str:
         f"<h1>{escape(title)}</h1>",
         _note(
             f"{study.matches:,} matches between equal bots (the search of the levels, {STRENGTH} simulations a "
-            "decision unless said otherwise). Intervals are 95 %. Bots are no people: what is true of them need not be of you."
+            "decision unless said otherwise). Intervals are 95 %. Bots are no people: what is true of them need not "
+            "be true of you."
         ),
         "<h2>Is it fair to begin?</h2>",
         *_seats(study),
