@@ -10,9 +10,10 @@ from cyclopts import App, Parameter, validators
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
+from asterism.arena.report import STYLE
 from asterism.engine import registry
 from asterism.engine.errors import OptionError
-from asterism.study.page import page
+from asterism.study.page import STYLESHEET, page
 from asterism.study.run import StudyResults, missing, run
 from asterism.study.summary import summarise
 
@@ -72,6 +73,7 @@ def study(
             continue
         found.append(summarise(each.game, each.played))
         (folder / f"{each.game.id}.html").write_text(page(found[-1], each.played), encoding="utf-8")
+        (folder / STYLESHEET).write_text(STYLE.lstrip(), encoding="utf-8")
     if json:
         print(msgspec.json.encode({"studies": found}).decode())
         return 0

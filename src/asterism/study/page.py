@@ -1,4 +1,4 @@
-"""A study as one self-contained HTML page: what was measured, how, with plots, intervals and sources."""
+"""A study as an HTML page: what was measured, how, with plots, intervals and sources."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ from collections.abc import Callable, Sequence
 from html import escape
 
 from asterism.arena.plot import Mark, histogram, intervals
-from asterism.arena.report import STYLE, table
+from asterism.arena.report import table
 from asterism.engine import registry
 from asterism.study.matches import DECIDED, Played, restricted_mode
 from asterism.study.plan import REPEATS, STRENGTH, STRENGTHS
 from asterism.study.summary import Number, Study
 
+STYLESHEET = "study.css"
+"""Beside the page: a server that sends it allows no styles within it."""
 SOURCES = (
     (
         "C. Browne, Automatic generation and evaluation of recombination games, PhD thesis, Queensland University of "
@@ -88,7 +90,8 @@ def page(study: Study, played: Sequence[Played]) -> str:
     body = "\n".join(parts)
     return (
         f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" '
-        f'content="width=device-width"><title>{escape(title)}</title><style>{STYLE}</style></head>\n'
+        f'content="width=device-width"><title>{escape(title)}</title>'
+        f'<link rel="stylesheet" href="{STYLESHEET}"></head>\n'
         f"<body>\n{body}\n</body></html>\n"
     )
 

@@ -33,6 +33,8 @@ export interface Game {
   picture?(): Promise<Component<BoardProps>>;
   /** The rule page; without one, no link leads there. */
   rules?(): Promise<Rulebook>;
+  /** Whether there is a study of the game (`asterism study`) at `/study/<id>.html`. */
+  study?: boolean;
   form?(): Promise<FormPart>;
   screens?: Screen[];
 }

@@ -273,6 +273,7 @@ puzzle-missed = Ein anderer Zug ist klar besser.
 puzzle-worth = Gewinnchance: { $value }. Mit dem zweitbesten Zug: { $second }.
 puzzle-themes = Thema: { $themes }
 no-puzzles = Für dieses Spiel gibt es noch keine Rätsel.
+study-link = Ist es fair, anzufangen? Eine Studie über dieses Spiel (auf Englisch)
 rules-soon = Die Regeln dieses Spiels stehen hier noch nicht.
 
 ## How a game is proved fair; ratings

@@ -273,6 +273,7 @@ puzzle-missed = Another move is clearly better.
 puzzle-worth = Chance to win: { $value }. With the next best move: { $second }.
 puzzle-themes = Theme: { $themes }
 no-puzzles = There are no puzzles for this game yet.
+study-link = Is it fair to begin? A study of this game (in English)
 rules-soon = The rules of this game are not here yet.
 
 ## How a game is proved fair; ratings

@@ -273,6 +273,7 @@ puzzle-missed = Un autre coup est nettement meilleur.
 puzzle-worth = Chances de gagner : { $value }. Avec le coup suivant : { $second }.
 puzzle-themes = Thème : { $themes }
 no-puzzles = Il n'y a pas encore de problèmes pour ce jeu.
+study-link = Est-ce juste de commencer ? Une étude de ce jeu (en anglais)
 rules-soon = Les règles de ce jeu ne sont pas encore ici.
 
 ## How a game is proved fair; ratings

@@ -273,6 +273,7 @@ puzzle-missed = Een andere zet is duidelijk beter.
 puzzle-worth = Winstkans: { $value }. Met de op een na beste zet: { $second }.
 puzzle-themes = Thema: { $themes }
 no-puzzles = Er zijn nog geen puzzels voor dit spel.
+study-link = Is het eerlijk om te beginnen? Een studie van dit spel (in het Engels)
 rules-soon = De spelregels van dit spel staan hier nog niet.
 
 ## How a game is proved fair; ratings

@@ -8,6 +8,7 @@ export const game: Game = {
   board: async () => (await withWords(import("./board"), words)).board,
   picture: async () => (await withWords(import("./Gravity.svelte"), words)).default,
   rules: async () => (await import("./rules")).rules(),
+  study: true,
   form: async () => (await import("./tiles/form")).loadForm(),
   screens: [
     {

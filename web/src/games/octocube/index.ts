@@ -7,4 +7,5 @@ export const game: Game = {
   board: async () => (await withWords(import("./board"), words)).board,
   picture: async () => (await withWords(import("./Octocube.svelte"), words)).default,
   rules: async () => (await import("./rules")).rules(),
+  study: true,
 };
