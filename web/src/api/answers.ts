@@ -778,6 +778,40 @@ export type LessonAttempt = {
   shown: Frame[];
 };
 
+/** A puzzle, without its solution. */
+export type Puzzle = {
+  id: string;
+  mode: string;
+  /** How hard it is: level 1 solves one of 800 in half of its tries. */
+  rating: number;
+  /** What it is about, in the reader's language. */
+  themes: string[];
+};
+
+/** The puzzles of a game, the easiest first. */
+export type Puzzles = { game: string; puzzles: Puzzle[] };
+
+/** The solution, and each action's worth, once the solver has decided. */
+export type PuzzleAnswer = {
+  solution: LegalAction;
+  /** The solver's chance to win after the solution. */
+  value: number;
+  /** The chance after the next best action. */
+  second: number;
+};
+
+/** A puzzle after the solver's decision, or before it. */
+export type PuzzleAttempt = {
+  puzzle: Puzzle;
+  /** The solver's. */
+  seat: number;
+  view: View;
+  legal: LegalAction[];
+  plies: Frame[];
+  state: "done" | "failed" | "open";
+  answer: PuzzleAnswer | null;
+};
+
 /** A rating in points, and the interval at two sigma. */
 export type Rating = {
   rating: number;

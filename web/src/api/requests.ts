@@ -165,6 +165,9 @@ export type Variation = {
 /** The learner's decisions so far. */
 export type LessonMoves = { moves?: unknown[] };
 
+/** The solver's decision, or nothing yet. */
+export type PuzzleMoves = { moves?: unknown[] };
+
 /** The host's secret. */
 export type HostSecret = { secret: string };
 

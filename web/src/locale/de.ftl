@@ -297,6 +297,22 @@ decisions-left = Züge übrig: { $left }
 solved = Gut gemacht!
 missed = Nicht ganz. Versuche es noch einmal!
 no-lessons = Für dieses Spiel gibt es noch keine Lektionen.
+puzzles = Rätsel
+puzzles-text = Ein Zug ist klar der beste. Dein erster Versuch zählt für deine Wertung, die in diesem Browser bleibt.
+puzzle-daily = Rätsel des Tages
+puzzle-of = Rätsel · { $game }
+puzzle-rated = Schwierigkeit { $rating }
+puzzle-your-rating = Deine Wertung: { $rating }
+puzzles-solved = { $solved } von { $tried } gelöst, { $all } insgesamt
+puzzle-solve = Rätsel lösen
+puzzle-next = Nächstes Rätsel
+puzzle-show = Lösung zeigen
+puzzle-goal = Du bist am Zug ({ $seat }): Finde den besten Zug.
+puzzle-missed = Ein anderer Zug ist klar besser.
+puzzle-worth = Gewinnchance: { $value }. Mit dem zweitbesten Zug: { $second }.
+puzzle-themes = Thema: { $themes }
+no-puzzles = Für dieses Spiel gibt es noch keine Rätsel.
+study-link = Ist es fair, anzufangen? Eine Studie über dieses Spiel (auf Englisch)
 rules-soon = Die Regeln dieses Spiels stehen hier noch nicht.
 
 ## How a game is proved fair; ratings

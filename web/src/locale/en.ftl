@@ -297,6 +297,22 @@ decisions-left = Moves left: { $left }
 solved = Well done!
 missed = Not quite. Try again!
 no-lessons = There are no lessons for this game yet.
+puzzles = Puzzles
+puzzles-text = One move is clearly the best. Your first try counts for your rating, which stays in this browser.
+puzzle-daily = Puzzle of the day
+puzzle-of = Puzzle · { $game }
+puzzle-rated = Difficulty { $rating }
+puzzle-your-rating = Your rating: { $rating }
+puzzles-solved = { $solved } of { $tried } solved, { $all } in all
+puzzle-solve = Solve puzzles
+puzzle-next = Next puzzle
+puzzle-show = Show the solution
+puzzle-goal = Your turn ({ $seat }): find the best move.
+puzzle-missed = Another move is clearly better.
+puzzle-worth = Chance to win: { $value }. With the next best move: { $second }.
+puzzle-themes = Theme: { $themes }
+no-puzzles = There are no puzzles for this game yet.
+study-link = Is it fair to begin? A study of this game (in English)
 rules-soon = The rules of this game are not here yet.
 
 ## How a game is proved fair; ratings

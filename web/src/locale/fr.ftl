@@ -297,6 +297,22 @@ decisions-left = Coups restants : { $left }
 solved = Bravo !
 missed = Pas tout à fait. Essayez encore !
 no-lessons = Il n’y a pas encore de leçons pour ce jeu.
+puzzles = Problèmes
+puzzles-text = Un seul coup est nettement le meilleur. Votre premier essai compte pour votre classement, conservé dans ce navigateur.
+puzzle-daily = Problème du jour
+puzzle-of = Problème · { $game }
+puzzle-rated = Difficulté { $rating }
+puzzle-your-rating = Votre classement : { $rating }
+puzzles-solved = { $solved } sur { $tried } résolus, { $all } en tout
+puzzle-solve = Résoudre des problèmes
+puzzle-next = Problème suivant
+puzzle-show = Voir la solution
+puzzle-goal = À vous de jouer ({ $seat }) : trouvez le meilleur coup.
+puzzle-missed = Un autre coup est nettement meilleur.
+puzzle-worth = Chances de gagner : { $value }. Avec le coup suivant : { $second }.
+puzzle-themes = Thème : { $themes }
+no-puzzles = Il n'y a pas encore de problèmes pour ce jeu.
+study-link = Est-ce juste de commencer ? Une étude de ce jeu (en anglais)
 rules-soon = Les règles de ce jeu ne sont pas encore ici.
 
 ## How a game is proved fair; ratings

@@ -297,6 +297,22 @@ decisions-left = Zetten over: { $left }
 solved = Goed gedaan!
 missed = Net niet. Probeer het nog eens!
 no-lessons = Voor dit spel zijn er nog geen lessen.
+puzzles = Puzzels
+puzzles-text = Eén zet is duidelijk de beste. Je eerste poging telt voor je rating, die in deze browser blijft.
+puzzle-daily = Puzzel van de dag
+puzzle-of = Puzzel · { $game }
+puzzle-rated = Moeilijkheid { $rating }
+puzzle-your-rating = Je rating: { $rating }
+puzzles-solved = { $solved } van { $tried } opgelost, { $all } in totaal
+puzzle-solve = Puzzels oplossen
+puzzle-next = Volgende puzzel
+puzzle-show = Toon de oplossing
+puzzle-goal = Jij bent aan zet ({ $seat }): vind de beste zet.
+puzzle-missed = Een andere zet is duidelijk beter.
+puzzle-worth = Winstkans: { $value }. Met de op een na beste zet: { $second }.
+puzzle-themes = Thema: { $themes }
+no-puzzles = Er zijn nog geen puzzels voor dit spel.
+study-link = Is het eerlijk om te beginnen? Een studie van dit spel (in het Engels)
 rules-soon = De spelregels van dit spel staan hier nog niet.
 
 ## How a game is proved fair; ratings
