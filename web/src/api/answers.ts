@@ -73,6 +73,8 @@ export type Stopped = { stopped: boolean };
 export type GameInfo = {
   id: string;
   title: string;
+  /** What it is about in a sentence, by language. */
+  taglines: Record<string, string>;
   rules_version: number;
   /** The fewest and the most. */
   players: [number, number];

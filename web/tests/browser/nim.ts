@@ -21,6 +21,7 @@ const ID = "nimtable";
 const INFO: GameInfo = {
   id: "nim",
   title: "Nim",
+  taglines: { en: "Take the last stick." },
   rules_version: 1,
   players: [2, 2],
   minutes: 5,
