@@ -1,14 +1,17 @@
-"""The boards as npm packages: ``@asterism/board`` with the element, and ``@asterism/board-<game>`` with one ``mount`` each.
+"""The boards as npm packages: ``@asterism/board`` with the element, and ``@asterism/board-<game>`` with one ``mount``.
 
-Each is built by itself, so that it needs nothing else, and packed by ``npm pack``; a program in TypeScript then uses it.
+Each is built by itself, so that it needs nothing else, and packed by ``npm pack``; programs in TypeScript then use it.
 """
 
 from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
+import tarfile
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -23,6 +26,13 @@ TEXTS = {
     "filantes": "The board of Étoiles Filantes for any web page",
     "octocube": "The board of Octocube for any web page",
 }
+IMPORT = re.compile(r"""(?:from|import\()\s*["'](\.[^"']+)["']""")
+SCRIPT_IMPORT = re.compile(r"""(?:from|import\(|import)\s*["'`](\.{1,2}/[^"'`]+)["'`]""")
+SVELTE = re.compile(r"""^import type \{ Component \} from "svelte";$""", re.MULTILINE)
+STRICT = {
+    "strict": True, "noEmit": True, "target": "es2022", "module": "esnext", "moduleResolution": "bundler", "types": [],
+    "lib": ["es2023", "dom", "dom.iterable"],
+}  # fmt: skip
 PROGRAM = """
 import { mount, type Config, type Mounted } from "PACKAGE";
 export function show(element: Element, config: Config): Mounted {
@@ -78,10 +88,11 @@ def readme(game: str) -> str:
         lines += [
             f'```js\nimport {{ mount }} from "{name_of(game)}";\nimport "{name_of(game)}/tokens.css";\n'
             f'import "{name_of(game)}/theme.css";\n\n'
-            f'element.dataset.game = "{game}";\nconst board = mount(element, {{ view, seats }}); // the element has a size\n'
+            f'element.dataset.game = "{game}"; // its colours; the element has a size\n'
+            "const board = mount(element, { view, seats });\n"
             "board.set({ view: next });\nboard.destroy();\n```",
-            "`view` is a view as Asterism gives it (`Match.view` in Python, its HTTP API, or its WebAssembly modules). To let "
-            "people play, give `legal`, `viewpoint` and `onplay(action)`.",
+            "`view` is a view as Asterism gives it (`Match.view` in Python, its HTTP API, its WebAssembly modules). To "
+            "let people play, give `legal`, `viewpoint` and `onplay(action)`.",
         ]
     else:
         lines += [
@@ -93,9 +104,19 @@ def readme(game: str) -> str:
     return "\n\n".join(lines) + "\n"
 
 
-def build(game: str, folder: Path) -> None:
+def build(game: str, folder: Path, types: Path) -> None:
     """Write what belongs into a package."""
-    npx("vite", "build", "--config", "vite.embed.config.ts", "--outDir", folder, "--logLevel", "warn", entry=game or ELEMENT)
+    npx(
+        "vite",
+        "build",
+        "--config",
+        "vite.embed.config.ts",
+        "--outDir",
+        folder,
+        "--logLevel",
+        "warn",
+        entry=game or ELEMENT,
+    )
     for file in ("index.html", "README.md"):
         (folder / file).unlink(missing_ok=True)
     (folder / "package.json").write_text(json.dumps(manifest(game), indent=2, ensure_ascii=False) + "\n", "utf-8")
@@ -104,16 +125,73 @@ def build(game: str, folder: Path) -> None:
     if game:
         shutil.copyfile(WEB / "src" / "tokens.css", folder / "tokens.css")
         shutil.copyfile(WEB / "src" / "games" / game / "theme.css", folder / "theme.css")
-    write_types(game, folder)
+    write_types(game, folder, types)
 
 
-def write_types(game: str, folder: Path) -> None:
-    """The types of what a package exports."""
-    source = f"src/games/{game}/mount.ts" if game else "src/embed/element.ts"
-    npx("tsc", "--project", "tsconfig.types.json", "--outDir", folder / "types", "--rootDir", "src")
-    kept = f"./types/{source.removeprefix('src/').removesuffix('.ts')}.js"
-    more = 'export type { Config, Mounted } from "./types/games/mount.svelte.js";\n' if game else ""
-    (folder / f"{game or ELEMENT}.d.ts").write_text(f'export * from "{kept}";\n{more}', "utf-8")
+def write_types(game: str, folder: Path, types: Path) -> None:
+    """Copy the declarations that those of the package's script need, and name them."""
+    first = types / (f"games/{game}/mount.d.ts" if game else "embed/element.d.ts")
+    found, reached = set(), [first]
+    while reached:
+        file = reached.pop()
+        if file in found:
+            continue
+        found.add(file)
+        text = SVELTE.sub("type Component<Props> = (props: Props) => unknown;", file.read_text(encoding="utf-8"))
+        reached += [
+            resolved
+            for name in IMPORT.findall(text)
+            if (resolved := (file.parent / f"{name}.d.ts").resolve()).is_file()
+        ]
+        target = folder / "types" / file.relative_to(types)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(text, "utf-8")
+    lines = [f'export * from "./types/{first.relative_to(types).as_posix().removesuffix(".d.ts")}";']
+    if game:
+        lines.append('export type { Config, Mounted } from "./types/games/mount.svelte";')
+    (folder / f"{game or ELEMENT}.d.ts").write_text("\n".join(lines) + "\n", "utf-8")
+
+
+def pack(target: Path) -> list[Path]:
+    """Build all packages, pack them into a folder, and let programs in TypeScript use what was packed."""
+    target.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=WEB) as name:  # below the page's packages, where TypeScript is found
+        work = Path(name)
+        npx("tsc", "--project", "tsconfig.types.json", "--outDir", work / "types")
+        packed = []
+        for game in packages():
+            build(game, work / (game or ELEMENT), work / "types")
+            done = subprocess.run(
+                ["npm", "pack", "--silent", "--pack-destination", target], cwd=work / (game or ELEMENT),
+                check=True, capture_output=True, text=True,
+            )  # fmt: skip
+            packed.append(target / done.stdout.split()[-1])
+        use(packed, work / "program")
+    return packed
+
+
+def use(packed: list[Path], folder: Path) -> None:
+    """Unpack the packages as npm would, and check the types of programs that use them; their scripts must be whole."""
+    modules = folder / "node_modules"
+    for archive, game in zip(packed, packages(), strict=True):
+        with tarfile.open(archive) as files:
+            files.extractall(folder / "unpacked" / game, filter="data")
+        place = modules / name_of(game)
+        place.parent.mkdir(parents=True, exist_ok=True)
+        (folder / "unpacked" / game / "package").rename(place)
+        program = (PROGRAM if game else ELEMENT_PROGRAM).replace("PACKAGE", name_of(game))
+        (folder / f"{game or ELEMENT}.ts").write_text(program, "utf-8")
+        for script in place.rglob("*.js"):
+            check_imports(script)
+    (folder / "tsconfig.json").write_text(json.dumps({"compilerOptions": STRICT}), "utf-8")
+    npx("tsc", "--project", folder)
+
+
+def check_imports(script: Path) -> None:
+    """Everything that a script imports is beside it."""
+    for name in SCRIPT_IMPORT.findall(script.read_text(encoding="utf-8")):
+        if not (script.parent / name).is_file():
+            raise AssertionError(f"{script} imports {name}, which is not there")
 
 
 def npx(*words: str | Path, entry: str = "") -> None:
