@@ -1,4 +1,4 @@
-"""The container: built where there is a builder; otherwise its steps are carried out in a folder, as far as they make files.
+"""The container: built where there is a builder; otherwise its building steps are carried out in a folder.
 
 The steps are those of the stages that build (`page`, `package`). What they name under `/build` and `/opt` lies in the
 folder instead, Python is an environment of its own, and only files that git knows are copied, as from a fresh clone.

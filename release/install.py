@@ -78,7 +78,7 @@ def check_core(core: Installed) -> None:
     assert "Game over" in played, played
     record = core.folder / "game.ast"
     core.python(RECORD, record)
-    assert json.loads(core.run("asterism", "verify", record, "--json"))["ok"] is True
+    assert json.loads(core.run("asterism", "verify", record, "--json"))["state"] == "passed"
     tournament = core.run("asterism", "arena", "level:2", "random", *GAME, *SHORT, "--games", "4", "--json")
     assert len(json.loads(tournament[tournament.index("{") :])["table"]) == 2
     measured = core.run("asterism", "bench", *GAME, "--players", "2", "--seconds", "0.2", "--threads", "1", "--json")
