@@ -10,7 +10,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 NODE_IS_FIT := node -e '[a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null
 export PATH := $(CURDIR)/.venv/node:$(PATH)
 
-.PHONY: help setup chromium play test check quick unit interpreted boundscheck fourth-game page page-long page-crowd page-speed site levels bench bench-peers bench-gpu bench-wasm bench-server soak strength ray hostile proof simulate flaky pictures warm modules wheel release docs hosts lock golden clean
+.PHONY: help setup chromium play test check quick unit interpreted boundscheck fourth-game page page-long page-crowd page-speed site levels bench bench-peers bench-gpu bench-wasm bench-server soak strength ray hostile proof simulate flaky pictures warm modules wheel release docs wabt hosts lock golden clean
 
 help:
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 14
@@ -25,7 +25,7 @@ setup: .venv/ready ## fill .venv from the lock file, and build the page
 	$(INSTALL) --reinstall-package asterism --group dev --editable '.[server,envs,wasm]'
 	touch $@
 
-.venv/bench .venv/docs .venv/peers .venv/release: .venv/%: .venv/ready
+.venv/bench .venv/docs .venv/hosts .venv/peers .venv/release: .venv/%: .venv/ready
 	$(INSTALL) --group $*
 	touch $@
 .venv/ray: .venv/ready
@@ -60,7 +60,10 @@ release: modules docs .venv/release ## build everything that is published into d
 docs: setup .venv/docs ## the documentation as a site with search, into .build/docs
 	$(BIN)/python -m release.docs
 
-hosts: setup .venv/release ## play a game by the modules from JavaScript, Python, C and Rust
+wabt: ## install Debian's wabt (wasm2c) for the samples in C and Go, where there is none (apt-get, as root)
+	@command -v wasm2c >/dev/null || { echo "apt-get install wabt"; apt-get update -qq && apt-get install -y -qq wabt >/dev/null; }
+
+hosts: setup .venv/hosts wabt ## play a game by a module from JavaScript, Python, C and Go
 	$(BIN)/python -m tests.hosts
 
 warm: setup ## compile all rules, two games at a time
@@ -159,7 +162,7 @@ golden: setup ## write the perft counts, golden playthroughs, schemas, types and
 
 lock: setup ## update the lock file
 	$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-		--no-header --no-annotate --all-extras --group build --group dev --group docs --group node --group peers \
+		--no-header --no-annotate --all-extras --group build --group dev --group docs --group hosts --group node --group peers \
 		--group release pyproject.toml -o requirements.lock
 
 clean: ## delete the environment
