@@ -100,7 +100,7 @@ page-crowd: setup chromium ## two hundred pages whose server is killed and comes
 page-speed: setup chromium ## clicks beside twenty tables, and frames, in Chromium; meaningful only on an idle machine
 	$(BIN)/python -m tests.browser --speed
 
-site: setup ## the site without a server, with the embeddable boards, into .build/site
+site: setup docs ## the site without a server, with the embeddable boards and the documentation, into .build/site
 	cd web && npm run -s build:embed
 	$(BIN)/asterism site build .build/site
 
