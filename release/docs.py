@@ -125,7 +125,10 @@ def write_reference() -> list[str]:
         module = import_module(name)
         overview = f"::: {name}\n    options:\n      members: false\n      show_root_heading: false"
         parts = [f"# {title}: `{name}`", overview]
-        parts += [f"::: {home_of(module, public)}" for public in public_names(module)]
+        parts += [
+            f"::: {home_of(module, public)}\n    options:\n      heading: {name}.{public}\n      toc_label: {public}"
+            for public in public_names(module)
+        ]
         page = f"reference/{name.replace('.', '-')}.md"
         (PAGES / page).write_text("\n\n".join(parts) + "\n", encoding="utf-8")
         pages.append(page)
