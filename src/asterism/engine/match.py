@@ -59,6 +59,8 @@ class Match(History[OptionsT], Generic[PositionT, MoveT, EventT, OptionsT]):
 
     Type checkers know what ``Match.new`` gives by the game's id; a match of any game is just ``Match``.
 
+    Examples
+    --------
     >>> match = Match.new("filantes", seed=1)
     >>> [action.notation for action in match.legal_actions()][:2]
     ['@g10e', '@g10se']
