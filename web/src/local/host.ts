@@ -11,7 +11,16 @@ import type {
   TableAnswer,
   TriedVariation,
 } from "../api/answers";
-import type { Branch, Explore, LessonMoves, NewTable, ProfileChange, PuzzleMoves, StandIn, Variation } from "../api/requests";
+import type {
+  Branch,
+  Explore,
+  LessonMoves,
+  NewTable,
+  ProfileChange,
+  PuzzleMoves,
+  StandIn,
+  Variation,
+} from "../api/requests";
 import type { Method } from "../lib/backend";
 import { Match, type GameModule } from "../wasm/index.js";
 import { branchOf, fromRecord, fromWish, rematchOf } from "./creation";
