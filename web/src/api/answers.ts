@@ -73,6 +73,8 @@ export type Stopped = { stopped: boolean };
 export type GameInfo = {
   id: string;
   title: string;
+  /** What it is about in a sentence, by language. */
+  taglines: Record<string, string>;
   rules_version: number;
   /** The fewest and the most. */
   players: [number, number];
@@ -89,6 +91,8 @@ export type GameInfo = {
   seats: string[];
   /** Named sets of options. */
   modes: Record<string, Record<string, unknown>>;
+  /** Options that a rated game may choose beside its mode. */
+  standard: Record<string, unknown[]>;
   /** `$ref`s point into `definitions`. */
   options: Option[];
   definitions: Record<string, OptionSchema>;
@@ -221,6 +225,56 @@ export type TableAnswer = { table: Table; you: You };
 
 /** Tables, newest first; private ones only among the guest's own. */
 export type Lobby = { open: Table[]; running: Table[]; mine: Table[] };
+
+/** Who sat where. */
+export type GameSeat = {
+  colour: string;
+  kind: "bot" | "open" | "person";
+  name: string | null;
+  guest: string | null;
+  /** Of a bot. */
+  level: number | null;
+};
+
+/** A game in which the guest has a seat. */
+export type MyGame = {
+  table: string;
+  game: string;
+  mode: string | null;
+  status: "over" | "running" | "waiting";
+  practice: boolean;
+  rated: boolean;
+  clock: LiveClock | CorrespondenceClock | null;
+  created: string;
+  /** When something last happened. */
+  changed: string;
+  ply: number;
+  seats: GameSeat[];
+  /** The guest's seats. */
+  mine: number[];
+  /** The seat that decides. */
+  seat: number | null;
+  /** Whether the guest decides, and no bot for them. */
+  turn: boolean;
+  /** The milliseconds that they have left for it, with a clock. */
+  left: number | null;
+  result: TableResult | null;
+  removable: boolean;
+};
+
+/** The guest's newest games: those in which they are to decide first, then the others, last changed first. */
+export type MyGames = { games: MyGame[] };
+
+/** A game that is no longer listed. */
+export type RemovedGame = { table: string };
+
+/** The beginning of links for other devices. */
+export type ShareAddress = {
+  /** Null: other devices cannot reach this server. */
+  origin: string | null;
+  /** Where there is none: the command that changes it. */
+  command: string | null;
+};
 
 /** A seat has decided; notation, move and events are as the client may see them. */
 export type MoveEntry = {
@@ -651,18 +705,39 @@ export type Moment = {
   best: string;
   best_move: Move;
   best_true: string;
+  best_true_move: Move;
   /** What the decision gave away. */
   cost: number;
   cost_true: number;
+  /** By `cost`: what the seat could know. */
+  grade: "best" | "blunder" | "good" | "inaccuracy" | "mistake";
+  /** By `cost_true`: knowing everything that was hidden. */
+  grade_true: "best" | "blunder" | "good" | "inaccuracy" | "mistake";
+  /** How deeply it was searched. */
+  depth: number;
 };
 
 /** A bot's evaluation of a finished game, as far as it is computed. */
 export type Review = {
   plies: number;
+  /** How deeply it is being searched; moments may still be of a lower depth. */
+  depth: number;
+  /** The highest depth that can be asked for. */
+  deepest: number;
   complete: boolean;
   moments: Moment[];
   /** The plies that turned the game. */
   turning: number[];
+};
+
+/** A variation: the view after it, what may be done there, and the decisions that led to it. */
+export type TriedVariation = {
+  view: View;
+  /** Of the seat that decides, as far as it can know. */
+  legal: LegalAction[];
+  plies: Frame[];
+  /** The last decision, where it was to be evaluated. */
+  moment: Moment | null;
 };
 
 /** A lesson in the reader's language. */
@@ -676,6 +751,12 @@ export type Lesson = {
   goal: string;
   hint: string;
   done: string;
+  /** Whether it belongs to the guided beginning; the others are exercises. */
+  guide: boolean;
+  /** What is told while decisions are shown first; empty where none are. */
+  shown: string;
+  /** Why an attempt missed the goal, by name. */
+  misses: Record<string, string>;
 };
 
 /** The lessons of a game, in the order in which they are learnt. */
@@ -693,6 +774,44 @@ export type LessonAttempt = {
   state: "done" | "failed" | "open";
   /** How many decisions remain. */
   left: number;
+  /** Which of the lesson's `misses` it was, where the goal is missed. */
+  missed: string | null;
+  /** Decisions to show first, from the same position; only before the first move. */
+  shown: Frame[];
+};
+
+/** A puzzle, without its solution. */
+export type Puzzle = {
+  id: string;
+  mode: string;
+  /** How hard it is: level 1 solves one of 800 in half of its tries. */
+  rating: number;
+  /** What it is about, in the reader's language. */
+  themes: string[];
+};
+
+/** The puzzles of a game, the easiest first. */
+export type Puzzles = { game: string; puzzles: Puzzle[] };
+
+/** The solution, and each action's worth, once the solver has decided. */
+export type PuzzleAnswer = {
+  solution: LegalAction;
+  /** The solver's chance to win after the solution. */
+  value: number;
+  /** The chance after the next best action. */
+  second: number;
+};
+
+/** A puzzle after the solver's decision, or before it. */
+export type PuzzleAttempt = {
+  puzzle: Puzzle;
+  /** The solver's. */
+  seat: number;
+  view: View;
+  legal: LegalAction[];
+  plies: Frame[];
+  state: "done" | "failed" | "open";
+  answer: PuzzleAnswer | null;
 };
 
 /** A rating in points, and the interval at two sigma. */

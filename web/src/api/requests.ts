@@ -68,8 +68,14 @@ export type NewReport = {
   code?: string | null;
 };
 
-/** Going on from a ply of a finished game. */
-export type Branch = { ply: number; seats?: SeatWish[] | null };
+/** Going on from a ply of a finished game, or from the end of a variation. */
+export type Branch = {
+  ply: number;
+  /** Null: everyone as in the game; bots stand in for people who are not there. */
+  seats?: SeatWish[] | null;
+  /** Decisions to take from the ply on. */
+  moves?: unknown[];
+};
 
 /** A decision at a ply, as an action, a notation or a move structure. */
 export type Play = {
@@ -146,8 +152,21 @@ export type Ping = { type: "ping"; id?: number | string | null };
 /** A position, moves to play from it, and the seat to view it from. */
 export type Explore = { position: Record<string, unknown>; moves?: unknown[]; seat?: number | null };
 
+/** Moves to try from a ply of a finished game. */
+export type Variation = {
+  ply: number;
+  moves?: unknown[];
+  /** The viewpoint, as for a replay. */
+  seat?: string;
+  /** Whether a bot evaluates the last of the moves. */
+  judge?: boolean;
+};
+
 /** The learner's decisions so far. */
 export type LessonMoves = { moves?: unknown[] };
+
+/** The solver's decision, or nothing yet. */
+export type PuzzleMoves = { moves?: unknown[] };
 
 /** The host's secret. */
 export type HostSecret = { secret: string };

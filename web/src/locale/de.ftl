@@ -4,6 +4,7 @@ skip = Zum Inhalt
 pages = Seiten
 language = Sprache
 lobby = Lobby
+your-turn = Du bist dran
 rules = Regeln
 settings = Einstellungen
 about = Über
@@ -157,9 +158,8 @@ reported = Danke. Wer diesen Server betreibt, sieht deine Meldung.
 ## A table that waits for players
 
 waiting-for = Warten auf Mitspielende
-take-seat = Nimm Platz
 your-name = Dein Name
-sit-here = Hier sitzen
+sit-here = Platz nehmen
 add-bot = Bot hinzufügen
 free = frei
 send-link = Schick diesen Link an die anderen:
@@ -221,7 +221,7 @@ last = Zum Ende
 play-replay = Abspielen
 pause-replay = Pause
 timeline = Züge der Partie
-try-here = Hier einen anderen Zug versuchen
+try-here = Ab hier weiterspielen
 start = Beginn der Partie
 of-moves = Zug { $ply } von { $plies }
 chances = Gewinnchancen im Lauf der Partie
@@ -230,7 +230,6 @@ share-game = Link zu diesem Zug kopieren
 comments = Kommentare
 no-comments = Noch keine Kommentare zu dieser Partie.
 comment-on = Dein Kommentar zu Zug { $ply }
-turns-here = Wendepunkt. { $name } spielte: { $played }. Besser: { $best } ({ $cost } % mehr Gewinnchance).
 
 ## Settings
 
@@ -298,6 +297,22 @@ decisions-left = Züge übrig: { $left }
 solved = Gut gemacht!
 missed = Nicht ganz. Versuche es noch einmal!
 no-lessons = Für dieses Spiel gibt es noch keine Lektionen.
+puzzles = Rätsel
+puzzles-text = Ein Zug ist klar der beste. Dein erster Versuch zählt für deine Wertung, die in diesem Browser bleibt.
+puzzle-daily = Rätsel des Tages
+puzzle-of = Rätsel · { $game }
+puzzle-rated = Schwierigkeit { $rating }
+puzzle-your-rating = Deine Wertung: { $rating }
+puzzles-solved = { $solved } von { $tried } gelöst, { $all } insgesamt
+puzzle-solve = Rätsel lösen
+puzzle-next = Nächstes Rätsel
+puzzle-show = Lösung zeigen
+puzzle-goal = Du bist am Zug ({ $seat }): Finde den besten Zug.
+puzzle-missed = Ein anderer Zug ist klar besser.
+puzzle-worth = Gewinnchance: { $value }. Mit dem zweitbesten Zug: { $second }.
+puzzle-themes = Thema: { $themes }
+no-puzzles = Für dieses Spiel gibt es noch keine Rätsel.
+study-link = Ist es fair, anzufangen? Eine Studie über dieses Spiel (auf Englisch)
 rules-soon = Die Regeln dieses Spiels stehen hier noch nicht.
 
 ## How a game is proved fair; ratings

@@ -4,6 +4,7 @@ skip = Skip to content
 pages = Pages
 language = Language
 lobby = Lobby
+your-turn = Your turn
 rules = Rules
 settings = Settings
 about = About
@@ -157,9 +158,8 @@ reported = Thank you. The host of this server can see your report.
 ## A table that waits for players
 
 waiting-for = Waiting for players
-take-seat = Take a seat
 your-name = Your name
-sit-here = Sit here
+sit-here = Sit down
 add-bot = Add a bot
 free = free
 send-link = Send this link to the other players:
@@ -221,7 +221,7 @@ last = Go to the end
 play-replay = Play
 pause-replay = Pause
 timeline = Moves of the game
-try-here = Try another move here
+try-here = Play on from here
 start = Start of the game
 of-moves = Move { $ply } of { $plies }
 chances = Chances to win over time
@@ -230,7 +230,6 @@ share-game = Copy a link to this move
 comments = Comments
 no-comments = No comments on this game yet.
 comment-on = Your comment on move { $ply }
-turns-here = Turning point. { $name } played: { $played }. Better: { $best } ({ $cost } % more chance to win).
 
 ## Settings
 
@@ -298,6 +297,22 @@ decisions-left = Moves left: { $left }
 solved = Well done!
 missed = Not quite. Try again!
 no-lessons = There are no lessons for this game yet.
+puzzles = Puzzles
+puzzles-text = One move is clearly the best. Your first try counts for your rating, which stays in this browser.
+puzzle-daily = Puzzle of the day
+puzzle-of = Puzzle · { $game }
+puzzle-rated = Difficulty { $rating }
+puzzle-your-rating = Your rating: { $rating }
+puzzles-solved = { $solved } of { $tried } solved, { $all } in all
+puzzle-solve = Solve puzzles
+puzzle-next = Next puzzle
+puzzle-show = Show the solution
+puzzle-goal = Your turn ({ $seat }): find the best move.
+puzzle-missed = Another move is clearly better.
+puzzle-worth = Chance to win: { $value }. With the next best move: { $second }.
+puzzle-themes = Theme: { $themes }
+no-puzzles = There are no puzzles for this game yet.
+study-link = Is it fair to begin? A study of this game (in English)
 rules-soon = The rules of this game are not here yet.
 
 ## How a game is proved fair; ratings

@@ -4,6 +4,7 @@ skip = Aller au contenu
 pages = Pages
 language = Langue
 lobby = Salon
+your-turn = À vous
 rules = Règles
 settings = Réglages
 about = À propos
@@ -157,9 +158,8 @@ reported = Merci. L’hôte de ce serveur voit votre signalement.
 ## A table that waits for players
 
 waiting-for = En attente de joueurs
-take-seat = Prenez place
 your-name = Votre nom
-sit-here = S’asseoir ici
+sit-here = Prendre place
 add-bot = Ajouter un robot
 free = libre
 send-link = Envoyez ce lien aux autres joueurs :
@@ -221,7 +221,7 @@ last = Aller à la fin
 play-replay = Lire
 pause-replay = Pause
 timeline = Coups de la partie
-try-here = Essayer un autre coup ici
+try-here = Jouer à partir d’ici
 start = Début de la partie
 of-moves = Coup { $ply } sur { $plies }
 chances = Chances de gagner au fil de la partie
@@ -230,7 +230,6 @@ share-game = Copier un lien vers ce coup
 comments = Commentaires
 no-comments = Pas encore de commentaire sur cette partie.
 comment-on = Votre commentaire sur le coup { $ply }
-turns-here = Tournant. { $name } a joué : { $played }. Mieux : { $best } ({ $cost } % de chances de plus).
 
 ## Settings
 
@@ -298,6 +297,22 @@ decisions-left = Coups restants : { $left }
 solved = Bravo !
 missed = Pas tout à fait. Essayez encore !
 no-lessons = Il n’y a pas encore de leçons pour ce jeu.
+puzzles = Problèmes
+puzzles-text = Un seul coup est nettement le meilleur. Votre premier essai compte pour votre classement, conservé dans ce navigateur.
+puzzle-daily = Problème du jour
+puzzle-of = Problème · { $game }
+puzzle-rated = Difficulté { $rating }
+puzzle-your-rating = Votre classement : { $rating }
+puzzles-solved = { $solved } sur { $tried } résolus, { $all } en tout
+puzzle-solve = Résoudre des problèmes
+puzzle-next = Problème suivant
+puzzle-show = Voir la solution
+puzzle-goal = À vous de jouer ({ $seat }) : trouvez le meilleur coup.
+puzzle-missed = Un autre coup est nettement meilleur.
+puzzle-worth = Chances de gagner : { $value }. Avec le coup suivant : { $second }.
+puzzle-themes = Thème : { $themes }
+no-puzzles = Il n'y a pas encore de problèmes pour ce jeu.
+study-link = Est-ce juste de commencer ? Une étude de ce jeu (en anglais)
 rules-soon = Les règles de ce jeu ne sont pas encore ici.
 
 ## How a game is proved fair; ratings

@@ -4,6 +4,7 @@ skip = Naar de inhoud
 pages = Pagina’s
 language = Taal
 lobby = Lobby
+your-turn = Jouw beurt
 rules = Spelregels
 settings = Instellingen
 about = Over
@@ -157,9 +158,8 @@ reported = Dank je. De beheerder van deze server ziet je melding.
 ## A table that waits for players
 
 waiting-for = Wachten op spelers
-take-seat = Neem een plaats
 your-name = Je naam
-sit-here = Hier zitten
+sit-here = Ga zitten
 add-bot = Een bot toevoegen
 free = vrij
 send-link = Stuur deze link naar de andere spelers:
@@ -221,7 +221,7 @@ last = Naar het einde
 play-replay = Afspelen
 pause-replay = Pauze
 timeline = Zetten van het spel
-try-here = Hier een andere zet proberen
+try-here = Vanaf hier verder spelen
 start = Begin van het spel
 of-moves = Zet { $ply } van { $plies }
 chances = Winstkansen in de loop van het spel
@@ -230,7 +230,6 @@ share-game = Kopieer een link naar deze zet
 comments = Opmerkingen
 no-comments = Nog geen opmerkingen bij dit spel.
 comment-on = Je opmerking bij zet { $ply }
-turns-here = Keerpunt. { $name } speelde: { $played }. Beter: { $best } ({ $cost } % meer winstkans).
 
 ## Settings
 
@@ -298,6 +297,22 @@ decisions-left = Zetten over: { $left }
 solved = Goed gedaan!
 missed = Net niet. Probeer het nog eens!
 no-lessons = Voor dit spel zijn er nog geen lessen.
+puzzles = Puzzels
+puzzles-text = Eén zet is duidelijk de beste. Je eerste poging telt voor je rating, die in deze browser blijft.
+puzzle-daily = Puzzel van de dag
+puzzle-of = Puzzel · { $game }
+puzzle-rated = Moeilijkheid { $rating }
+puzzle-your-rating = Je rating: { $rating }
+puzzles-solved = { $solved } van { $tried } opgelost, { $all } in totaal
+puzzle-solve = Puzzels oplossen
+puzzle-next = Volgende puzzel
+puzzle-show = Toon de oplossing
+puzzle-goal = Jij bent aan zet ({ $seat }): vind de beste zet.
+puzzle-missed = Een andere zet is duidelijk beter.
+puzzle-worth = Winstkans: { $value }. Met de op een na beste zet: { $second }.
+puzzle-themes = Thema: { $themes }
+no-puzzles = Er zijn nog geen puzzels voor dit spel.
+study-link = Is het eerlijk om te beginnen? Een studie van dit spel (in het Engels)
 rules-soon = De spelregels van dit spel staan hier nog niet.
 
 ## How a game is proved fair; ratings

@@ -21,6 +21,7 @@ const ID = "nimtable";
 const INFO: GameInfo = {
   id: "nim",
   title: "Nim",
+  taglines: { en: "Take the last stick." },
   rules_version: 1,
   players: [2, 2],
   minutes: 5,
@@ -38,6 +39,7 @@ const INFO: GameInfo = {
   },
   secrets: false,
   seats: ["red", "mauve"],
+  standard: {},
   modes: { normal: {}, misere: {} },
   options: [{ name: "heaps", type: "integer", minimum: 1, maximum: 9, default: 2 }],
   definitions: {},

@@ -91,10 +91,16 @@ class NewReport(Body):
 
 
 class Branch(Body):
-    """Going on from a ply of a finished game."""
+    """Going on from a ply of a finished game, or from the end of a variation."""
 
     ply: Ply
-    seats: Annotated[list[SeatWish], Meta(max_length=16)] | None = None
+    seats: Annotated[
+        Annotated[list[SeatWish], Meta(max_length=16)] | None,
+        Meta(description="Null: everyone as in the game; bots stand in for people who are not there."),
+    ] = None
+    moves: Annotated[list[Any], Meta(max_length=400, description="Decisions to take from the ply on.")] = field(
+        default_factory=list
+    )
 
 
 # -- answers -----------------------------------------------------------------------------------------------------------

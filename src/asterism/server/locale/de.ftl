@@ -39,6 +39,8 @@ error-busy = Ein Tipp ist schon unterwegs.
 error-name-wanted = Gib dir zuerst einen Namen: An einem gewerteten Tisch spielen alle unter ihrem Namen.
 error-one-seat = Du sitzt schon an diesem Tisch: An einem gewerteten Tisch haben alle nur einen Platz.
 error-rated-people = An einem gewerteten Tisch spielen nur Menschen, alle auf einem eigenen Platz.
+error-rated-clock = Eine gewertete Partie braucht eine Bedenkzeit.
+error-rated-options = Eine gewertete Partie wird mit den üblichen Optionen ihrer Variante gespielt.
 error-rated-undo = An einem gewerteten Tisch wird nichts rückgängig gemacht.
 error-no-guest = Diesen Gast gibt es nicht.
 error-stale = Das Spiel ist weitergegangen: Es ist jetzt bei Zug { $ply }.
@@ -100,3 +102,21 @@ reminder-off = Keine Erinnerungen per E-Mail mehr
 reminder-confirm-title = Erinnerungen von Asterism?
 reminder-confirm-body = Jemand, vermutlich du, möchte, dass Asterism an diese Adresse schreibt, wenn er oder sie am Zug ist. Warst du es nicht, brauchst du nichts zu tun.
 reminder-confirm = Ja, erinnere mich
+
+## What messengers show of a link
+
+link-invites = { $name } lädt dich zu { $game } ein
+link-invited = Du bist zu { $game } eingeladen
+link-players =
+    { $players ->
+        [one] { $players } Spieler
+       *[other] { $players } Spieler
+    }
+link-minutes = etwa { $minutes } min
+link-live = { $minutes } min + { $seconds } s
+link-days =
+    { $days ->
+        [one] { $days } Tag pro Zug
+       *[other] { $days } Tage pro Zug
+    }
+link-rated = gewertet

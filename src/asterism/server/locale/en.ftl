@@ -39,6 +39,8 @@ error-busy = A hint is already on its way.
 error-name-wanted = Choose a name first: at a rated table players are known by their names.
 error-one-seat = You already have a seat: at a rated table everyone has one.
 error-rated-people = At a rated table only people play, each on their own seat.
+error-rated-clock = A rated game needs a clock.
+error-rated-options = A rated game is played with the standard options of its variant.
 error-rated-undo = There is no undo at a rated table.
 error-no-guest = There is no such guest.
 error-stale = The game has moved on: it is at move { $ply } now.
@@ -100,3 +102,21 @@ reminder-off = Stop reminders by email
 reminder-confirm-title = Reminders from Asterism?
 reminder-confirm-body = Someone, probably you, wants Asterism to email this address when it is their turn. If it was not you, ignore this message.
 reminder-confirm = Yes, remind me
+
+## What messengers show of a link
+
+link-invites = { $name } invites you to play { $game }
+link-invited = You are invited to play { $game }
+link-players =
+    { $players ->
+        [one] { $players } player
+       *[other] { $players } players
+    }
+link-minutes = about { $minutes } min
+link-live = { $minutes } min + { $seconds } s
+link-days =
+    { $days ->
+        [one] { $days } day per move
+       *[other] { $days } days per move
+    }
+link-rated = rated

@@ -39,6 +39,8 @@ error-busy = Un conseil est déjà en route.
 error-name-wanted = Choisissez d'abord un nom : à une table classée, chacun joue sous le sien.
 error-one-seat = Vous êtes déjà assis à cette table : à une table classée, chacun n'a qu'une place.
 error-rated-people = À une table classée, seules des personnes jouent, chacune à sa place.
+error-rated-clock = Une partie classée se joue avec une pendule.
+error-rated-options = Une partie classée se joue avec les options standard de sa variante.
 error-rated-undo = À une table classée, on n'annule aucun coup.
 error-no-guest = Cet invité n'existe pas.
 error-stale = La partie a avancé : elle en est au coup { $ply }.
@@ -100,3 +102,21 @@ reminder-off = Ne plus recevoir de rappels par e-mail
 reminder-confirm-title = Des rappels d'Asterism ?
 reminder-confirm-body = Quelqu'un, sans doute vous, souhaite qu'Asterism écrive à cette adresse quand c'est à son tour de jouer. Si ce n'était pas vous, ne faites rien.
 reminder-confirm = Oui, rappelez-le-moi
+
+## What messengers show of a link
+
+link-invites = { $name } vous invite à jouer à { $game }
+link-invited = Vous êtes invité à jouer à { $game }
+link-players =
+    { $players ->
+        [one] { $players } joueur
+       *[other] { $players } joueurs
+    }
+link-minutes = environ { $minutes } min
+link-live = { $minutes } min + { $seconds } s
+link-days =
+    { $days ->
+        [one] { $days } jour par coup
+       *[other] { $days } jours par coup
+    }
+link-rated = partie classée

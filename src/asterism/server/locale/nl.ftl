@@ -39,6 +39,8 @@ error-busy = Er is al een hint onderweg.
 error-name-wanted = Kies eerst een naam: aan een tafel die meetelt speelt iedereen onder een eigen naam.
 error-one-seat = Je zit al aan deze tafel: aan een tafel die meetelt heeft iedereen één plaats.
 error-rated-people = Aan een tafel die meetelt spelen alleen mensen, ieder op een eigen plaats.
+error-rated-clock = Een partij voor de ranglijst heeft een klok nodig.
+error-rated-options = Een partij voor de ranglijst wordt met de standaardopties van haar variant gespeeld.
 error-rated-undo = Aan een tafel die meetelt wordt niets ongedaan gemaakt.
 error-no-guest = Deze gast bestaat niet.
 error-stale = Het spel is verder gegaan: het is nu bij zet { $ply }.
@@ -96,3 +98,21 @@ reminder-off = Geen herinneringen per e-mail meer
 reminder-confirm-title = Herinneringen van Asterism?
 reminder-confirm-body = Iemand, waarschijnlijk jij, wil dat Asterism naar dit adres schrijft als het zijn of haar beurt is. Was jij dat niet, dan hoef je niets te doen.
 reminder-confirm = Ja, herinner me eraan
+
+## What messengers show of a link
+
+link-invites = { $name } nodigt je uit voor { $game }
+link-invited = Je bent uitgenodigd voor { $game }
+link-players =
+    { $players ->
+        [one] { $players } speler
+       *[other] { $players } spelers
+    }
+link-minutes = ongeveer { $minutes } min
+link-live = { $minutes } min + { $seconds } s
+link-days =
+    { $days ->
+        [one] { $days } dag per zet
+       *[other] { $days } dagen per zet
+    }
+link-rated = telt voor de ranglijst

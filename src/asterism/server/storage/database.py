@@ -168,6 +168,15 @@ class SeatRow(Base):
     """Whether the seat has lost: by time, by resigning, or by leaving a rated game."""
 
 
+class HiddenGameRow(Base):
+    """A game that a guest has removed from their list."""
+
+    __tablename__ = "hidden_games"
+
+    guest_id: Mapped[str] = mapped_column(ForeignKey("guests.id"), primary_key=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+
+
 class EntryRow(Base):
     """An entry of a table: a move, an undo, an offer and its answers, a chat line, a change of seats, the end.
 

@@ -85,6 +85,14 @@ def replay_frames(match: Match, viewpoint: ReplayViewpoint, since: int = 0, most
         yield Frame(ply=frame.ply, seat=frame.seat, notation=frame.notation, events=frame.events, view=view)
 
 
+def continued(match: Match, ply: int, moves: list[Any]) -> Match:
+    """The match up to ``ply``, continued by other moves."""
+    then = match.branch(ply)
+    for move in moves:
+        then.take(then.parse(move))
+    return then
+
+
 # -- undo -------------------------------------------------------------------------------------------------------------
 
 
