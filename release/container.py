@@ -48,7 +48,7 @@ class Stage:
 
     def here(self, text: str) -> str:
         """A step with its folders moved into ours."""
-        return re.sub(r"(?<![\w.])/(?=(build|opt)\b)", f"{self.folder}/", text)
+        return re.sub(r"(?<![\w.])/(?=(build|opt)\b)", lambda _: f"{self.folder}/", text)
 
     def work_in(self, place: str) -> None:
         self.place = Path(self.here(place))
