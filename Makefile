@@ -72,8 +72,8 @@ hosts: setup .venv/hosts wabt ## play a game by a module from JavaScript, Python
 warm: setup ## compile all rules, two games at a time
 	$(BIN)/python -m tests.warm
 
-unit: warm ## the tests, over compiled rules
-	$(BIN)/pytest -n 2 --dist worksteal
+unit: warm ## the tests, over compiled rules; three at a time, because many of them wait for servers
+	$(BIN)/pytest -n 3 --dist worksteal
 
 interpreted: setup ## the rule tests and goldens, interpreted, with every line and branch of the rules covered
 	$(BIN)/python -m tests.interpreted
