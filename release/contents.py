@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import sys
 import tarfile
-import tempfile
 import zipfile
 from collections.abc import Iterable, Mapping
 from pathlib import Path, PurePosixPath
@@ -82,7 +81,6 @@ def leftovers(files: Mapping[str, bytes]) -> list[str]:
 def machine_paths(files: Mapping[str, bytes], folders: Iterable[str] = FOLDERS) -> list[str]:
     """Files that name a folder of the machine on which the package was built."""
     own = {folder for folder in folders if folder not in SYSTEM}
-    own.add(str(Path(tempfile.gettempdir(), "tmp")))
     return [
         f"{name} names the folder {folder}"
         for name, content in files.items()

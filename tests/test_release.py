@@ -10,6 +10,7 @@ from importlib import import_module
 from pathlib import Path
 
 import pytest
+from hatch_build import PageHook
 from release import container, contents, docs, notes, npm
 
 from asterism import load_game
@@ -75,6 +76,27 @@ def test_a_source_distribution_needs_the_page_and_the_modules_too(tmp_path):
         contents.check(path)
     assert "src/asterism/web/index.html is missing" in str(refused.value)
     assert "LICENSE is missing" not in str(refused.value)
+
+
+def hook(root: Path) -> PageHook:
+    return PageHook(str(root), {}, None, None, "", "wheel")
+
+
+def test_a_package_without_its_page_or_its_modules_is_not_built(tmp_path, monkeypatch):
+    monkeypatch.setenv("PATH", str(tmp_path))  # where no npm is
+    built = {"artifacts": []}
+    with pytest.raises(RuntimeError, match="the page cannot be built"):
+        hook(tmp_path).initialize("standard", built)
+    package = tmp_path / "src" / "asterism"
+    (package / "web").mkdir(parents=True)
+    (package / "web" / "index.html").write_text("")
+    with pytest.raises(RuntimeError, match="modules are missing"):
+        hook(tmp_path).initialize("standard", built)
+    hook(tmp_path).initialize("editable", built)
+    (package / "modules").mkdir()
+    (package / "modules" / "gravity@1.wasm").write_bytes(b"")
+    hook(tmp_path).initialize("standard", found := {"artifacts": []})
+    assert found["artifacts"] == ["/src/asterism/web", "/src/asterism/modules"]
 
 
 CHANGES = """# Changelog

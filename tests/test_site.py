@@ -44,8 +44,9 @@ def test_a_site_is_not_built_without_its_page(tmp_path):
 def test_an_app_lists_all_files_and_has_another_version_when_one_changes(tmp_path):
     (tmp_path / "index.html").write_text(DOCUMENT)
     (tmp_path / "star.svg").write_text("<svg/>")
-    (tmp_path / "embed").mkdir()
-    (tmp_path / "embed" / "board.js").write_text("")
+    for online in ("embed/board.js", "docs/index.html"):  # which are not kept for offline use
+        (tmp_path / online).parent.mkdir()
+        (tmp_path / online).write_text("")
     write_app(tmp_path)
     first = (tmp_path / "sw.js").read_text()
     kept = json.loads(re.search(r"const FILES = (\[.*\]);", first)[1])

@@ -1,5 +1,6 @@
-"""Plays a duel of Étoiles Filantes from Python, by the module alone: pip install wasmtime; python play.py filantes.wasm 7
+"""Plays a duel of Étoiles Filantes from Python, by the module alone.
 
+``pip install wasmtime``, then ``python play.py filantes.wasm 7``.
 ``docs/wasm.md`` explains the entry points. ``asterism`` itself needs no module: it has the rules.
 """
 
@@ -22,7 +23,7 @@ def call(name, *arguments):
 
 def reserve(size):
     """The address of so many bytes; from __heap_base on memory is ours, and blocks begin at multiples of eight."""
-    global free
+    global free  # noqa: PLW0603 - a sample that keeps to functions
     address = (free + 7) & ~7
     free = address + size
     missing = free - memory.data_len(store)

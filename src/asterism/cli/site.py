@@ -28,7 +28,7 @@ def build(folder: Path) -> int:
     """
     with extra("server"):
         from asterism.site.build import build_site
-    build_site(folder, built_modules(), *(made if made.is_dir() else None for made in (BOARDS, DOCS)))
+    build_site(folder, built_modules(), BOARDS if BOARDS.is_dir() else None, DOCS if DOCS.is_dir() else None)
     size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
     print(f"{folder}  {size / 1e6:.1f} MB. To try it: python -m http.server --directory {folder}")
     return 0
