@@ -46,7 +46,7 @@ def main(*chosen: str) -> int:
         database = f"sqlite+aiosqlite:///{home}/browser.db"
         network = lan_address()
         command = [sys.executable, "-u", "-m", "asterism", "serve", "--port", "0", "--no-open", "--database", database]
-        command += ["--host", "0.0.0.0"] if network else []  # noqa: S104 - friends meet by way of the network
+        command += ["--host", "0.0.0.0"] if network else []
         installed = environment() if "--fourth" in flags else os.environ
         env = {**installed, "COLUMNS": "200", "ASTERISM_HOST_SECRET": SECRET, "CHROMIUM": browser}
         # So many guests behind one address would be slowed down, or kept out.
