@@ -16,8 +16,9 @@ from asterism import Match, OptionError, all_games
 from asterism.engine import compile as engine_compile
 from asterism.engine.contract import Game
 from asterism.engine.events import NO_LOG, EventSpec, emit, new_log, read_log
-from asterism.engine.options import as_dict, describe_options, parse_options
+from asterism.engine.options import as_dict, describe_options, parse_options, standard_mode
 from asterism.engine.position import schema
+from asterism.engine.registry import load
 from asterism.engine.rng import COUNTER, draw, make_rng, new_seed, shuffle
 from asterism.engine.schemas import game_schema
 from tests.battery.cases import MODES
@@ -126,6 +127,24 @@ def test_options_are_refused_with_their_name(game: Game):
     with pytest.raises(OptionError, match="speed"):
         parse_options(game, {"speed": 1})
     assert as_dict(parse_options(game, None)) == {}
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda g: g.id)
+def test_the_options_of_a_mode_are_standard_and_what_a_game_leaves_open_too(game: Game):
+    for mode in game.modes:
+        assert standard_mode(game, parse_options(game, None, mode), mode) == mode
+        assert standard_mode(game, parse_options(game, None, mode)) in game.modes
+        for name, values in game.standard_options.items():
+            for value in values:
+                assert standard_mode(game, parse_options(game, {name: value}, mode), mode) == mode
+
+
+def test_other_options_are_not_standard():
+    filantes, octocube = load("filantes"), load("octocube")
+    assert standard_mode(filantes, parse_options(filantes, {"target": 1})) is None
+    assert standard_mode(filantes, parse_options(filantes, {"mode": "race"})) == "race"
+    assert standard_mode(filantes, parse_options(filantes, {"mode": "race"}), "duel") is None
+    assert standard_mode(octocube, parse_options(octocube, {"hide_points": False, "max_rounds": 3})) is None
 
 
 @pytest.mark.parametrize("case", MODES, ids=str)

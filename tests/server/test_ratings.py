@@ -174,7 +174,7 @@ def test_at_a_rated_table_people_are_known_by_name_and_sit_once(server):
     )["table"]
     assert table["seats"][0]["name"] == "Ann"
     path = f"/api/tables/{table['id']}/seats"
-    assert nameless.post(f"{path}/1", {"name": "Nobody"}, 409)["error"]["code"] == "name-wanted"
+    assert nameless.post(f"{path}/1", {}, 409)["error"]["code"] == "name-wanted"
     assert ann.post(f"{path}/1", {}, 409)["error"]["code"] == "one-seat"
     assert ann.post(f"{path}/1/bot", {"level": 3}, 409)["error"]["code"] == "rated-people"
     nameless.post("/api/me", {"name": "Ben"})

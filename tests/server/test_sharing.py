@@ -125,7 +125,7 @@ def test_other_pages_have_no_such_tags(linked, path):
 def test_every_game_of_ours_has_a_picture_for_messengers(linked, game):
     content = httpx.get(f"{linked.url}/api/games/{game.id}/picture.jpg").content
     assert len(content) < 300_000  # more is not shown everywhere
-    assert httpx.get(f"{linked.url}/api/games/nothing/picture.jpg").status_code == 404
+    assert httpx.get(f"{linked.url}/api/games/nothing/picture.jpg").json()["error"]["code"] == "UnknownGameError"
 
 
 # -- names -------------------------------------------------------------------------------------------------------------

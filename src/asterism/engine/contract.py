@@ -27,6 +27,7 @@ Optional, and left out where a game has none:
 ``reasons.py``      ``why_not(position, move)``, the reason why a move is not legal, and ``REASONS``, the rule of each
                     (``engine/reasons.py``)
 ``content/``        tiles and boards as TOML
+``picture.jpg``     the board, 1200 × 630 pixels and under 300 kB, which messengers show with a link to a table
 ``editor.py``       content that people make in an editor of the page, such as their own tiles (``Editor``)
 
 Texts in English are enough: ``locale/en`` stands in for a language that a game does not have. A game that hides nothing

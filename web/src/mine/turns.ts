@@ -11,15 +11,17 @@ async function ask(): Promise<void> {
   [mine.turns, mine.heard] = [games, performance.now()];
 }
 
-/** Ask now and then whose turn it is, while the page is seen; returns what ends it. */
-export function askForTurns(): () => void {
+/** Ask now and then whose turn it is, while the page is seen; `ask` asks now. */
+export function askForTurns(): { ask(): void; stop(): void } {
   const look = (): void => void (document.hidden || ask().catch(() => {}));
-  look();
   const timer = setInterval(look, ASK_AGAIN);
   document.addEventListener("visibilitychange", look);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener("visibilitychange", look);
-    mine.turns = [];
+  return {
+    ask: look,
+    stop: () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+      mine.turns = [];
+    },
   };
 }

@@ -1,6 +1,7 @@
 /** Friends: from a link to the first move, on an address of the network; and what one finds when one comes back. */
 
 import type { Page } from "@playwright/test";
+import { faults } from "./axe";
 import { BOT, expect, messages, say, SERVER, SHORT, sit, test, words } from "./browser";
 import { format, type Values } from "../../src/lib/format";
 import { decide, playToTheEnd, plyOf } from "./hands";
@@ -39,6 +40,7 @@ test.describe("on an address of the network", () => {
     await expect(ben.page.getByText(say("days-clock", { days: 3 }))).toBeVisible();
     await expect(ben.page.getByText(spoken("invited", "when-over", { what: en["flag-lose"] }))).toBeVisible();
     await expect(ben.page.getByRole("heading", { name: spoken("invited", "how") })).toBeVisible();
+    expect(await faults(ben.page, "invitation")).toEqual([]);
     await ben.page.getByLabel(en["your-name"]).fill("Ben");
     const button = ben.page.getByRole("button", { name: en["sit-here"] });
     await expect(button).toBeInViewport();

@@ -13,6 +13,7 @@ const SCREENS = [
   "/new/gravity",
   "/new/octocube",
   "/lobby",
+  "/games",
   "/rules",
   "/rules/filantes",
   "/rules/gravity",

@@ -25,7 +25,7 @@ async def _with_seats(store: Store, query: Select[TableRow]) -> Games:
         rows = list(await session.scalars(query.order_by(TableRow.changed.desc(), TableRow.id).limit(MOST)))
         seats: dict[str, list[SeatRow]] = {row.id: [] for row in rows}
         of_these = select(SeatRow).where(SeatRow.table_id.in_(seats)).order_by(SeatRow.seat)
-        for seat in await session.scalars(of_these):
+        for seat in await session.scalars(of_these) if rows else ():
             seats[seat.table_id].append(seat)
         return [(row, seats[row.id]) for row in rows]
 
