@@ -248,7 +248,7 @@ credit-publisher = Verlag: { $names }
 credit-elsewhere = * Steht nicht in der Spielregel, die uns vorliegt; aus anderen Quellen.
 version = Version { $version }
 learn = Lernen
-learn-text = Kurze Stellungen mit einem Ziel, auf dem echten Brett. Versuche es, so oft du willst.
+learn-text = Erste Schritte, bei denen ein Zug vorgeführt wird, dann kurze Stellungen mit einem Ziel, auf dem echten Brett. Versuch es, so oft du magst.
 learn-by-playing = Spielend lernen
 learnt-of = { $done } von { $all } geschafft
 lesson-of = Lektion { $n } von { $all }
@@ -257,6 +257,12 @@ decisions-left = Züge übrig: { $left }
 solved = Gut gemacht!
 missed = Nicht ganz. Versuche es noch einmal!
 no-lessons = Für dieses Spiel gibt es noch keine Lektionen.
+first-steps = Erste Schritte
+exercises = Übungen
+watch-first = Sieh erst zu.
+my-turn = Jetzt ich
+show-again = Noch einmal zeigen
+stars-of = { $stars } von 3 Sternen
 rules-soon = Die Regeln dieses Spiels stehen hier noch nicht.
 
 ## How a game is proved fair; ratings

@@ -248,7 +248,7 @@ credit-publisher = Published by { $names }
 credit-elsewhere = * Not stated in the rulebook we have; from other sources.
 version = Version { $version }
 learn = Learn
-learn-text = Short positions with a goal, on the real board. Try as often as you like.
+learn-text = First steps with a move shown, then short positions with a goal, on the real board. Try as often as you like.
 learn-by-playing = Learn by playing
 learnt-of = { $done } of { $all } done
 lesson-of = Lesson { $n } of { $all }
@@ -257,6 +257,12 @@ decisions-left = Moves left: { $left }
 solved = Well done!
 missed = Not quite. Try again!
 no-lessons = There are no lessons for this game yet.
+first-steps = First steps
+exercises = Exercises
+watch-first = Watch first.
+my-turn = Now me
+show-again = Show it again
+stars-of = { $stars } of 3 stars
 rules-soon = The rules of this game are not here yet.
 
 ## How a game is proved fair; ratings

@@ -248,7 +248,7 @@ credit-publisher = Édité par { $names }
 credit-elsewhere = * Absent du livret dont nous disposons ; d’après d’autres sources.
 version = Version { $version }
 learn = Apprendre
-learn-text = De courtes positions avec un but, sur le vrai plateau. Essayez autant que vous voulez.
+learn-text = Des premiers pas où l’on vous montre un coup, puis de courtes positions avec un but, sur le vrai plateau. Réessayez autant que vous voulez.
 learn-by-playing = Apprendre en jouant
 learnt-of = { $done } sur { $all }
 lesson-of = Leçon { $n } sur { $all }
@@ -257,6 +257,12 @@ decisions-left = Coups restants : { $left }
 solved = Bravo !
 missed = Pas tout à fait. Essayez encore !
 no-lessons = Il n’y a pas encore de leçons pour ce jeu.
+first-steps = Premiers pas
+exercises = Exercices
+watch-first = Regardez d’abord.
+my-turn = À moi
+show-again = Revoir
+stars-of = { $stars } étoiles sur 3
 rules-soon = Les règles de ce jeu ne sont pas encore ici.
 
 ## How a game is proved fair; ratings

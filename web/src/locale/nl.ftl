@@ -248,7 +248,7 @@ credit-publisher = Uitgegeven door { $names }
 credit-elsewhere = * Staat niet in de spelregels die we hebben; uit andere bronnen.
 version = Versie { $version }
 learn = Leren
-learn-text = Korte stellingen met een doel, op het echte bord. Probeer zo vaak je wilt.
+learn-text = Eerste stappen waarbij een zet wordt getoond, daarna korte stellingen met een doel, op het echte bord. Probeer zo vaak je wilt.
 learn-by-playing = Al spelend leren
 learnt-of = { $done } van { $all } gedaan
 lesson-of = Les { $n } van { $all }
@@ -257,6 +257,12 @@ decisions-left = Zetten over: { $left }
 solved = Goed gedaan!
 missed = Net niet. Probeer het nog eens!
 no-lessons = Voor dit spel zijn er nog geen lessen.
+first-steps = Eerste stappen
+exercises = Oefeningen
+watch-first = Kijk eerst.
+my-turn = Nu ik
+show-again = Nog eens tonen
+stars-of = { $stars } van 3 sterren
 rules-soon = De spelregels van dit spel staan hier nog niet.
 
 ## How a game is proved fair; ratings
