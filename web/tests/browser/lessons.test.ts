@@ -26,7 +26,7 @@ test("a first step is shown, missed for a reason, and taken", async ({ visit }) 
   await expect(page.locator(".stage [data-choice]")).toHaveCount(0);
   await page.getByRole("button", { name: words.en["my-turn"] }).click();
   await page.locator('.stage [data-key="h5"]').first().click();
-  await page.locator('[data-key="counterclockwise"]').first().click();
+  await page.locator('[data-key="counter-clockwise"]').first().click();
   await expect(page.locator(".line.failed")).not.toHaveText(words.en.missed);
   await page.getByRole("button", { name: words.en.again }).click();
   await page.locator('.stage [data-key="h5"]').first().click();
