@@ -113,6 +113,8 @@ def declared(game: Game) -> set[str]:
     ids |= {f"lesson-{id}{part}" for id in lessons(game.id) for part in LESSON_PARTS}
     ids |= {f"lesson-{lesson.id}.shown" for lesson in lessons(game.id).values() if lesson.shown}
     ids |= {f"lesson-{lesson.id}.miss-{miss.text}" for lesson in lessons(game.id).values() for miss in lesson.misses}
+    if game.has("themes"):
+        ids |= {f"theme-{name}" for name in game.module("themes").THEMES}
     if game.has("reasons"):
         ids |= {f"why-{key}" for key in game.module("reasons").REASONS}
     for option in describe_options(game):

@@ -61,6 +61,13 @@ export type Sit = { code?: string | null; name?: string | null };
 /** A bot for a seat. */
 export type StandIn = { level?: number };
 
+/** Another person at the table, to be reported to the host. */
+export type NewReport = {
+  guest: string;
+  reason: "chat" | "cheating" | "name" | "stalling";
+  code?: string | null;
+};
+
 /** Going on from a ply of a finished game, or from the end of a variation. */
 export type Branch = {
   ply: number;
@@ -74,6 +81,7 @@ export type Branch = {
 export type Play = {
   type: "play";
   ply: number;
+  undo_epoch?: number | null;
   action?: number | null;
   notation?: string | null;
   move?: Record<string, unknown> | null;
@@ -82,6 +90,37 @@ export type Play = {
 
 /** Undo the guest's last decision before `ply`, which is where the game stood when they asked. */
 export type Undo = { type: "undo"; ply: number; key?: string | null; id?: number | string | null };
+
+/** Ask the other people for a takeback of the guest's last decision, or for a draw. */
+export type Offer = {
+  type: "offer";
+  kind: "draw" | "takeback";
+  key?: string | null;
+  id?: number | string | null;
+};
+
+/** Agree to an offer or decline it; who made it withdraws it by declining. */
+export type Reply = {
+  type: "reply";
+  offer: number;
+  accept: boolean;
+  key?: string | null;
+  id?: number | string | null;
+};
+
+/** Give up with a seat. */
+export type Resign = { type: "resign"; seat: number; id?: number | string | null };
+
+/** End a game without a result, before everybody has decided something. */
+export type Abort = { type: "abort"; id?: number | string | null };
+
+/** One of a few quick reactions, instead of a chat line. */
+export type React = {
+  type: "react";
+  reaction: "good-game" | "good-luck" | "hello" | "oops" | "thanks" | "well-played";
+  key?: string | null;
+  id?: number | string | null;
+};
 
 /** A chat line; after the end it may be about a ply. */
 export type Chat = {
@@ -126,12 +165,15 @@ export type Variation = {
 /** The learner's decisions so far. */
 export type LessonMoves = { moves?: unknown[] };
 
+/** The solver's decision, or nothing yet. */
+export type PuzzleMoves = { moves?: unknown[] };
+
 /** The host's secret. */
 export type HostSecret = { secret: string };
 
 /** A guest or address to ban, and for how many hours (none: permanently). */
 export type NewBan = { kind: "address" | "guest"; who: string; hours?: number | null };
 
-export type ClientMessage = Play | Undo | Chat | Hint | Why | Curtain | Ping;
+export type ClientMessage = Play | Undo | Offer | Reply | Resign | Abort | React | Chat | Hint | Why | Curtain | Ping;
 
 export type ClockSetting = LiveClock | CorrespondenceClock;

@@ -11,12 +11,22 @@ import type {
   TableAnswer,
   TriedVariation,
 } from "../api/answers";
-import type { Branch, Explore, LessonMoves, NewTable, ProfileChange, StandIn, Variation } from "../api/requests";
+import type {
+  Branch,
+  Explore,
+  LessonMoves,
+  NewTable,
+  ProfileChange,
+  PuzzleMoves,
+  StandIn,
+  Variation,
+} from "../api/requests";
 import type { Method } from "../lib/backend";
 import { Match, type GameModule } from "../wasm/index.js";
 import { branchOf, fromRecord, fromWish, rematchOf } from "./creation";
 import { Refusal } from "./errors";
 import { tryLesson } from "./lessons";
+import { tryPuzzle } from "./puzzles";
 import { continued, follow, frameAt, framesOf, legalOf, replayView, viewOf, viewpointOf } from "./projection";
 import { recordText } from "./export";
 import { judged, RunningReview } from "./review";
@@ -72,6 +82,11 @@ export class LocalHost {
       "POST",
       /^\/lessons\/([\w-]+)\/([\w-]+)$/,
       ({ body, language }, game, id) => this.lesson(game, id, body, language),
+    ],
+    [
+      "POST",
+      /^\/puzzles\/([\w-]+)\/([\w-]+)$/,
+      ({ body, language }, game, id) => this.puzzle(game, id, body, language),
     ],
   ];
 
@@ -272,5 +287,10 @@ export class LocalHost {
   private async lesson(game: string, id: string, body: unknown, language: string): Promise<unknown> {
     const { moves } = (body ?? {}) as LessonMoves;
     return tryLesson(this.around, await this.module(game), id, moves ?? [], language);
+  }
+
+  private async puzzle(game: string, id: string, body: unknown, language: string): Promise<unknown> {
+    const { moves } = (body ?? {}) as PuzzleMoves;
+    return tryPuzzle(this.around, await this.module(game), id, moves ?? [], language);
   }
 }

@@ -28,7 +28,7 @@ from asterism.server.fair_queue import current_owner
 from asterism.server.storage.database import TABLE_FORMAT, Base, GuestRow, SeatRow, TableRow
 from asterism.server.storage.entries import Entry
 from asterism.server.storage.key_value import get_or_create
-from asterism.server.tables import clocks, comments, seating
+from asterism.server.tables import clocks, comments, manners, seating
 from asterism.server.tables.lots import draw_lots
 from asterism.server.tables.projection import continued
 from asterism.server.tables.rated import make_rated
@@ -83,7 +83,7 @@ class NewTables:
         if match.over:
             row.status, row.result = "over", msgspec.to_builtins(await self._services.compute(match.result))
         if wish.rated:
-            make_rated(row, seats, guest)
+            make_rated(row, seats, guest, match)
         if alone:
             draw_lots(row, seats)
         else:
@@ -229,11 +229,15 @@ class NewTables:
             while old.row.next is None:
                 row, seats = await self._next(guest, old)
                 with suppress(StaleError):  # another server was faster
-                    await seating.link_rematch(old, row.id, self._rows(row, seats))
+                    await seating.link_rematch(old, row.id, guest, self._rows(row, seats))
+        asked = manners.rematch_for(old, guest.id)
         table = await self._services.table(old.row.next)
         for seat in list(table.seats):
             if seat.kind == "open" and seat.held_for == guest.id:
                 await seating.sit(table, guest, seat.seat, seat.name, None)
+        if asked is not None:
+            with suppress(ConflictError):  # it was answered on another connection
+                await manners.answer(old, guest.id, asked.number, True)
         return table
 
     async def _next(self, guest: GuestRow, old: Table) -> tuple[TableRow, list[SeatRow]]:

@@ -229,3 +229,12 @@ why-put-back-first = Setze zuerst den geschlagenen Stein auf deine Startreihe zu
 why-nothing-beaten = Du hast keinen geschlagenen Stein zurückzusetzen.
 why-not-row = Geschlagene Steine kommen auf deine eigene Startreihe zurück.
 why-row-occupied = Dieses Feld deiner Startreihe ist besetzt.
+
+## Puzzles
+
+theme-several = Mehrere Steine auf einmal
+theme-capture = Ausschalten
+theme-sacrifice = Opfer
+theme-home = Ankunft
+theme-entry = Einsetzen
+theme-turn = Drehen

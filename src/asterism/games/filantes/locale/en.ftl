@@ -228,3 +228,12 @@ why-put-back-first = First put the beaten piece back on your start row.
 why-nothing-beaten = You have no beaten piece to put back.
 why-not-row = Beaten pieces go back to your own start row.
 why-row-occupied = This space of your start row is occupied.
+
+## Puzzles
+
+theme-several = Several pieces at once
+theme-capture = Elimination
+theme-sacrifice = Sacrifice
+theme-home = Home
+theme-entry = Entry
+theme-turn = Rotate a piece

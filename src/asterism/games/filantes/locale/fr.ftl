@@ -228,3 +228,12 @@ why-put-back-first = Remettez d'abord le pion battu sur votre base de départ.
 why-nothing-beaten = Vous n'avez aucun pion battu à remettre.
 why-not-row = Les pions battus reviennent sur votre propre base de départ.
 why-row-occupied = Cette case de votre base de départ est occupée.
+
+## Puzzles
+
+theme-several = Plusieurs pions d'un coup
+theme-capture = Élimination
+theme-sacrifice = Sacrifice
+theme-home = Arrivée
+theme-entry = Entrée
+theme-turn = Pivoter

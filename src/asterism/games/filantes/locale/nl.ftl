@@ -228,3 +228,12 @@ why-put-back-first = Zet eerst het verslagen stuk terug op je startrij.
 why-nothing-beaten = Je hebt geen verslagen stuk om terug te zetten.
 why-not-row = Verslagen stukken gaan terug naar je eigen startrij.
 why-row-occupied = Dit vak van je startrij is bezet.
+
+## Puzzles
+
+theme-several = Meerdere stukken tegelijk
+theme-capture = Uitschakeling
+theme-sacrifice = Offer
+theme-home = Aankomst
+theme-entry = Binnenkomst
+theme-turn = Draaien

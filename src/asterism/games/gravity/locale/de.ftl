@@ -248,3 +248,13 @@ why-not-in-hand = Diese Karte hast du nicht auf der Hand.
 why-no-goodie = Du hast diese Bonuskarte nicht auf der Hand.
 why-platform = Eine Plattform ist im Weg.
 why-platform-double = Beide Schritte müssen möglich sein, und eine Plattform ist im Weg.
+
+## Puzzles
+
+theme-ejection = Rauswurf
+theme-many-stars = Mehrere Sterne auf einmal
+theme-token = Nochmal-Chip
+theme-tile = Ein Planetenteil drehen
+theme-joker = Joker
+theme-theft = Diebstahl
+theme-second-action = Zweite Aktion

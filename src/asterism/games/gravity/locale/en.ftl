@@ -263,3 +263,13 @@ why-not-in-hand = This card is not in your hand.
 why-no-goodie = You do not hold this Goodie card.
 why-platform = A platform is in the way.
 why-platform-double = Both steps must be possible, and a platform is in the way.
+
+## Puzzles
+
+theme-ejection = Ejection
+theme-many-stars = Several stars at once
+theme-token = Replay token
+theme-tile = Rotate a Planet tile
+theme-joker = Joker
+theme-theft = Theft
+theme-second-action = Second action

@@ -248,3 +248,13 @@ why-not-in-hand = Cette carte n'est pas dans votre main.
 why-no-goodie = Vous n'avez pas cette carte Goodie en main.
 why-platform = Une plate-forme bloque le passage.
 why-platform-double = Les deux pas doivent être possibles, et une plate-forme bloque le passage.
+
+## Puzzles
+
+theme-ejection = Éjection
+theme-many-stars = Plusieurs étoiles d'un coup
+theme-token = Jeton Rejouer
+theme-tile = Rotation d'une tuile Planète
+theme-joker = Joker
+theme-theft = Vol
+theme-second-action = Seconde action

@@ -248,3 +248,13 @@ why-not-in-hand = Deze kaart heb je niet op handen.
 why-no-goodie = Je hebt deze promokaart niet op handen.
 why-platform = Een platform staat in de weg.
 why-platform-double = Beide stappen moeten mogelijk zijn, en een platform staat in de weg.
+
+## Puzzles
+
+theme-ejection = Van het bord duwen
+theme-many-stars = Meerdere sterren tegelijk
+theme-token = Herspeelfiche
+theme-tile = Roteer een planeettegel
+theme-joker = Joker
+theme-theft = Diefstal
+theme-second-action = Tweede actie

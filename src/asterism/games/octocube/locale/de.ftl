@@ -327,3 +327,12 @@ why-nothing-to-stack = Du hast jetzt nichts zu stapeln.
 why-not-on-stack = Dieses Plättchen gehört nicht auf den Stapel.
 why-abyss-first = Der Stapel ersetzt eine Abgrundplatte ohne Würfel.
 why-lowest-first = Der Stapel kommt auf den niedrigsten Stapel ohne Würfel.
+
+## Puzzles
+
+theme-scoring = Werten
+theme-power = Kraft
+theme-abyss = Abgrund
+theme-tile = Ein Plättchen aufnehmen
+theme-board = Die Tafel füllen
+theme-pivot = Drehen

@@ -337,3 +337,12 @@ why-nothing-to-stack = You have nothing to stack now.
 why-not-on-stack = This is not one of the tiles to be stacked.
 why-abyss-first = The stack replaces an Abyss tile without a cube.
 why-lowest-first = The stack goes onto the lowest pile without a cube.
+
+## Puzzles
+
+theme-scoring = Scoring
+theme-power = Power
+theme-abyss = Abyss
+theme-tile = Pick up a tile
+theme-board = Fill the board
+theme-pivot = Pivot

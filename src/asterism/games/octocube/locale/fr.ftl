@@ -351,3 +351,12 @@ why-nothing-to-stack = Vous n'avez rien à empiler maintenant.
 why-not-on-stack = Cette tuile n'est pas à empiler.
 why-abyss-first = La pile remplace une tuile Abysses sans cube.
 why-lowest-first = La pile va sur la pile la plus basse sans cube.
+
+## Puzzles
+
+theme-scoring = Scorer
+theme-power = Pouvoir
+theme-abyss = Abysse
+theme-tile = Récupérer une tuile
+theme-board = Remplir le plateau
+theme-pivot = Pivoter

@@ -337,3 +337,12 @@ why-nothing-to-stack = Je hebt nu niets te stapelen.
 why-not-on-stack = Deze tegel hoort niet op de stapel.
 why-abyss-first = De stapel vervangt een afgrondtegel zonder kubus.
 why-lowest-first = De stapel gaat op de laagste stapel zonder kubus.
+
+## Puzzles
+
+theme-scoring = Scoren
+theme-power = Kracht
+theme-abyss = Afgrond
+theme-tile = Een tegel oppikken
+theme-board = Het bord vullen
+theme-pivot = Draaien
