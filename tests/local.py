@@ -92,7 +92,17 @@ class Recorder:
         path = f"/api/tables/{self.id}"
         answers = {seat: self.guest.get(f"{path}/replay?seat={seat}") for seat in ("truth", "spectator", "0", "1")}
         record = httpx.get(f"{self.guest.url}{path}/record").text
-        return {"replays": answers, "record": record}
+        return {"replays": answers, "record": record, "variations": self.variations()}
+
+    def variations(self) -> list[dict[str, Any]]:
+        """Other decisions tried from a ply, from each viewpoint, and seats that stay when one plays on."""
+        path, found = f"/api/tables/{self.id}", []
+        for seat in ("truth", "spectator", "0"):
+            asked: dict[str, Any] = {"ply": 3, "moves": [], "seat": seat}
+            legal = self.guest.post(f"{path}/variation", asked)["legal"]
+            asked["moves"] = [self.dice.choice(legal)["notation"]]
+            found.append({"asked": asked, "answer": self.guest.post(f"{path}/variation", asked)})
+        return found
 
 
 def lessons(guest: Guest, game: str) -> list[Any]:

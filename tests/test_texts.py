@@ -111,6 +111,8 @@ def declared(game: Game) -> set[str]:
     ids |= {f"move-{type}" for type in move_types(game)}
     ids |= {f"mode-{name}{part}" for name in game.modes for part in ("", ".description")}
     ids |= {f"lesson-{id}{part}" for id in lessons(game.id) for part in LESSON_PARTS}
+    ids |= {f"lesson-{lesson.id}.shown" for lesson in lessons(game.id).values() if lesson.shown}
+    ids |= {f"lesson-{lesson.id}.miss-{miss.text}" for lesson in lessons(game.id).values() for miss in lesson.misses}
     if game.has("themes"):
         ids |= {f"theme-{name}" for name in game.module("themes").THEMES}
     if game.has("reasons"):

@@ -35,6 +35,8 @@ export class Film {
   /** Whether something is hidden in this game. */
   secrets = $state(false);
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** Counts where one stood: each time it is asked anew what could be done there. */
+  private stood = $state(0);
 
   readonly frames = $derived(this.replay?.frames ?? []);
   readonly plies = $derived(this.replay?.plies ?? 0);
@@ -78,7 +80,7 @@ export class Film {
 
   /** Where one stands for a moment, one may play; returns how to call it off. */
   look(): (() => void) | undefined {
-    if (!this.still || this.explorer.line) return undefined;
+    if (!this.stood || !this.still || this.explorer.line) return undefined;
     const [ply, seat] = [this.ply, this.seeAs];
     const wait = setTimeout(() => void this.explorer.look(ply, seat), LOOK);
     return () => clearTimeout(wait);
@@ -102,6 +104,7 @@ export class Film {
   private go(to: number): void {
     clearTimeout(this.timer);
     this.explorer.leave();
+    this.stood += 1;
     this.ply = Math.max(0, Math.min(to, this.plies));
     const view = this.ply ? (this.frames[this.ply - 1]?.view ?? null) : (this.replay?.start ?? null);
     this.stage.stand(view, this.seatAt(view));

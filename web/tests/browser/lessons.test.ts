@@ -1,4 +1,4 @@
-import { test, words } from "./browser";
+import { expect, say, test, words } from "./browser";
 
 test("a lesson is missed, tried again, solved and remembered", async ({ visit }) => {
   const { page } = await visit();
@@ -15,7 +15,23 @@ test("a lesson is missed, tried again, solved and remembered", async ({ visit })
   await page.getByRole("link", { name: "Next lesson" }).click();
   await page.getByRole("heading", { name: "Two rolls ahead" }).waitFor();
   await page.getByRole("link", { name: "Learn" }).click();
-  await page.getByText("1 of 8 done").waitFor();
+  await page.getByText(say("learnt-of", { done: 1, all: 10 })).waitFor();
+  await page.getByRole("img", { name: say("stars-of", { stars: 1 }) }).waitFor();
+});
+
+test("a first step is shown, missed for a reason, and taken", async ({ visit }) => {
+  const { page } = await visit();
+  await page.goto("/learn/filantes/guide-turn");
+  await page.getByText(words.en["watch-first"]).waitFor();
+  await expect(page.locator(".stage [data-choice]")).toHaveCount(0);
+  await page.getByRole("button", { name: words.en["my-turn"] }).click();
+  await page.locator('.stage [data-key="h5"]').first().click();
+  await page.locator('[data-key="counter-clockwise"]').first().click();
+  await expect(page.locator(".line.failed")).not.toHaveText(words.en.missed);
+  await page.getByRole("button", { name: words.en.again }).click();
+  await page.locator('.stage [data-key="h5"]').first().click();
+  await page.locator('[data-key="clockwise"]').first().click();
+  await page.getByText(words.en.solved).waitFor();
 });
 
 for (const { game, lesson, clicks } of [

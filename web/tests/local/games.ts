@@ -1,7 +1,7 @@
 /** Whole games at local tables: against bots in every mode, kept over a reload, taken back, reviewed, gone on with. */
 
 import { describe, expect, it } from "vitest";
-import type { ServerMessage, State, TableAnswer } from "../../src/api/answers";
+import type { Review, ServerMessage, State, TableAnswer, TriedVariation } from "../../src/api/answers";
 import type { NewTable, SeatWish } from "../../src/api/requests";
 import { LocalHost } from "../../src/local/host";
 import { MemoryStore } from "../../src/local/store";
@@ -93,21 +93,37 @@ describe.each(GAMES)("%s", (game) => {
     const local = new LocalHost(around(7));
     const [id, page] = await sit(local, { game, options: SHORT[game], seats: [{ kind: "me" }, bot(1)] });
     await play(page);
-    const ask = (): Promise<unknown> => local.request("GET", `/tables/${id}/review`, null, "en");
-    type Review = { complete: boolean; plies: number; moments: { known: number[]; cost: number }[] };
+    const ask = (): Promise<unknown> => local.request("GET", `/tables/${id}/review?depth=0`, null, "en");
     await expect.poll(async () => ((await ask()) as Review).complete, { timeout: 60_000 }).toBe(true);
     const review = (await ask()) as Review;
     expect(review.moments.length).toBe(review.plies);
-    for (const { known, cost } of review.moments) {
+    for (const { known, cost, grade } of review.moments) {
       expect(known.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1);
       expect(cost).toBeGreaterThanOrEqual(0);
+      expect(grade === "best").toBe(cost === 0);
     }
+    const tried = (await local.request(
+      ...([
+        "POST",
+        `/tables/${id}/variation`,
+        { ply: 2, moves: [review.moments[2]!.best], judge: true },
+        "en",
+      ] as const),
+    )) as TriedVariation;
+    expect([tried.moment?.grade, tried.moment?.ply, tried.view.ply]).toEqual(["best", 2, 3]);
+    const deeper = (await local.request("GET", `/tables/${id}/review?depth=1`, null, "en")) as Review;
+    expect([deeper.depth, deeper.complete, deeper.moments.length]).toEqual([1, false, review.plies]);
     const next = (await local.request("POST", `/tables/${id}/rematch`, {}, "en")) as TableAnswer;
     const same = (await local.request("POST", `/tables/${id}/rematch`, {}, "en")) as TableAnswer;
     expect([same.table.id, next.table.ply]).toEqual([next.table.id, 0]);
     const branch = (await local.request("POST", `/tables/${id}/branch`, { ply: 2 }, "en")) as TableAnswer;
     expect([branch.table.ply, branch.table.parent]).toEqual([2, { table: id, ply: 2 }]);
-    expect(((await Page.at(local, branch.table.id)).heard[0] as State).legal.length).toBeGreaterThan(0);
+    expect(branch.table.seats.map(({ kind, level }) => [kind, level])).toEqual([
+      ["person", null],
+      ["bot", 1],
+    ]);
+    const there = await Page.at(local, branch.table.id);
+    await there.until((message) => Boolean((message as Partial<Situation>).legal?.length));
   });
 
   it("is left to a bot, and taken back", async () => {

@@ -1,8 +1,15 @@
 /** Local tables say what a server said: the same deals, decisions, undos and refusals, message by message. */
 
 import { describe, expect, it } from "vitest";
-import type { ExploredPosition, LessonAttempt, PuzzleAttempt, ServerMessage, TableAnswer } from "../../src/api/answers";
-import type { ClientMessage, NewTable } from "../../src/api/requests";
+import type {
+  ExploredPosition,
+  LessonAttempt,
+  PuzzleAttempt,
+  ServerMessage,
+  TableAnswer,
+  TriedVariation,
+} from "../../src/api/answers";
+import type { ClientMessage, NewTable, Variation } from "../../src/api/requests";
 import { LocalHost } from "../../src/local/host";
 import { around, GAMES, Page, recorded } from "./around";
 
@@ -15,6 +22,7 @@ interface Story {
   again: ServerMessage;
   replays?: Record<string, unknown>;
   record?: string;
+  variations?: { asked: Variation; answer: TriedVariation }[];
 }
 interface Told {
   tables: Story[];
@@ -82,6 +90,8 @@ describe.each(GAMES)("%s", (game) => {
       for (const message of story.said) await page.say(message);
       for (const [seat, replay] of Object.entries(story.replays!))
         expect(await local.request("GET", `/tables/${id}/replay?seat=${seat}`, null, "en")).toEqual(replay);
+      for (const { asked, answer } of story.variations!)
+        expect(await local.request("POST", `/tables/${id}/variation`, asked, "en")).toEqual(answer);
       const record = (await local.request("GET", `/tables/${id}/record`, null, "en")) as string;
       const undated = (text: string): string => text.replace(/^date: .*$/m, "");
       expect(undated(record)).toBe(undated(story.record!));
