@@ -18,6 +18,7 @@ export interface StoredSeat {
   name: string | null;
   here: boolean;
   level: number | null;
+  character?: string | null;
   stand_in: number | null;
   left: boolean;
 }
