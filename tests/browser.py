@@ -2,7 +2,7 @@
 
 ``python -m tests.browser`` runs them all; names choose some (``python -m tests.browser games``); ``--long`` plays whole
 games of every mode and number of players; ``--fourth`` plays a game that the page does not know, of a package that only
-this server has; ``--crowd`` opens two hundred pages and kills their server; ``--speed`` measures clicks and frames, and
+this server has; ``--firefox`` plays in Debian's Firefox; ``--crowd`` opens two hundred pages and kills their server; ``--speed`` measures clicks and frames, and
 wants an idle machine; ``--pictures`` writes the pictures of every screen into docs/images. ASTERISM_SEED repeats what a
 failed test chose at random; its trace and screenshot are in web/test-results.
 """
@@ -17,11 +17,12 @@ import sys
 import tempfile
 from pathlib import Path
 
+from asterism.server.http.addresses import bracketed, lan_address
 from tests.fourth.install import environment
 
 ROOT = Path(__file__).resolve().parent.parent
 SECRET = "a secret for tests"
-ALONE = {"--crowd", "--fourth", "--pictures", "--speed"}
+ALONE = {"--crowd", "--firefox", "--fourth", "--pictures", "--speed"}
 """Tests that run one at a time, in folders of their own."""
 
 
@@ -43,16 +44,22 @@ def main(*chosen: str) -> int:
     tests = ["npx", "playwright", "test", *wanted, f"--project={project}", f"--workers={workers}"]
     with tempfile.TemporaryDirectory() as home:
         database = f"sqlite+aiosqlite:///{home}/browser.db"
+        network = lan_address()
         command = [sys.executable, "-u", "-m", "asterism", "serve", "--port", "0", "--no-open", "--database", database]
+        command += ["--host", "0.0.0.0"] if network else []
         installed = environment() if "--fourth" in flags else os.environ
         env = {**installed, "COLUMNS": "200", "ASTERISM_HOST_SECRET": SECRET, "CHROMIUM": browser}
-        env["ASTERISM_TRUSTED"] = "127.0.0.1"  # so many guests behind one address would be slowed down, or kept out
+        env["FIREFOX"] = shutil.which("firefox-esr") or shutil.which("firefox") or ""
+        # So many guests behind one address would be slowed down, or kept out.
+        env["ASTERISM_TRUSTED"] = " ".join(filter(None, ("127.0.0.1", network)))
         env["ASTERISM_LONG"] = "1" if "--long" in flags else ""
         server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=env)
         assert server.stdout is not None
         try:
-            address = next(filter(None, (re.search(r"http://[\d.:]+", line) for line in server.stdout)))[0]
-            return subprocess.run(tests, cwd=ROOT / "web", env={**env, "ASTERISM_SERVER": address}).returncode
+            port = next(filter(None, (re.search(r"http://[^/]+:(\d+)/", line) for line in server.stdout)))[1]
+            env["ASTERISM_SERVER"] = f"http://127.0.0.1:{port}"
+            env["ASTERISM_LAN"] = f"http://{bracketed(network)}:{port}" if network else ""
+            return subprocess.run(tests, cwd=ROOT / "web", env=env).returncode
         finally:
             server.terminate()
             server.wait(20)

@@ -24,7 +24,11 @@ export function looks(game: GameInfo, players: number, texts: GameTexts): SeatLo
 type BotName = (level: number, character?: string | null) => string;
 
 /** What a seat is called: its person, its bot's level, or its colour. */
-export function nameOf(seat: Seat, texts: GameTexts, bot: BotName): string {
+export function nameOf(
+  seat: Pick<Seat, "kind" | "level" | "name" | "colour"> & { character?: string | null },
+  texts: GameTexts,
+  bot: BotName,
+): string {
   if (seat.kind === "bot" && seat.level !== null) return bot(seat.level, seat.character);
   return seat.name ?? texts.seats[seat.colour] ?? seat.colour;
 }

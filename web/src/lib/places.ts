@@ -11,6 +11,7 @@ export interface Place {
 const PLAIN = new Map([
   ["", false],
   ["lobby", false],
+  ["games", false],
   ["settings", false],
   ["about", false],
   ["host", false],

@@ -4,6 +4,7 @@ skip = Zum Inhalt
 pages = Seiten
 language = Sprache
 lobby = Lobby
+your-turn = Du bist dran
 rules = Regeln
 settings = Einstellungen
 about = Über
@@ -72,7 +73,7 @@ you-lost-by = Du hast mit { $by } Rückstand verloren. { $name } gewinnt.
 you-lost-share = Du hast verloren. { $names } teilen sich den Sieg.
 you-share = Du teilst dir den Sieg mit { $names }!
 you-draw = Unentschieden zwischen dir und { $names }.
-you-out = Du hast auf Zeit verloren.
+you-out = Du hast verloren: Du bist ausgeschieden.
 tie-break = Punktgleich; die Zusatzregel entschied.
 was-cut = Das Spiel wurde durch sein Limit beendet und gewertet.
 you-would = Du würdest { $what }.
@@ -114,12 +115,51 @@ keys-help = Tastatur: Tab und Pfeiltasten gehen durch die Möglichkeiten, Enter 
 pass-screen = Gib den Bildschirm an { $name }
 i-am = Ich bin { $name }
 
+## Between people at a table
+
+takeback = Zurück­nehmen
+ask-takeback = Um Zurücknahme bitten
+offer-a-draw = Unentschieden anbieten
+offer-takeback = { $name } möchte einen Zug zurücknehmen.
+offer-draw = { $name } bietet ein Unentschieden an.
+offer-rematch = { $name } möchte eine Revanche.
+offered-takeback = Du hast um Zurücknahme gebeten.
+offered-draw = Du hast ein Unentschieden angeboten.
+accept = Annehmen
+decline = Ablehnen
+withdraw = Zurückziehen
+declined = { $name } hat abgelehnt.
+resigned = { $name } hat aufgegeben.
+resign-text = Möchtest du diese Partie aufgeben?
+resign-seat = Gibt { $name } diese Partie auf?
+abort = Partie abbrechen
+abort-text = Noch haben nicht alle gezogen. Die Partie endet ohne Ergebnis, und nichts wird gewertet.
+aborted = Die Partie endete ohne Ergebnis.
+rematch-declined = hat abgelehnt
+reserved = reserviert
+reactions = Schnelle Reaktionen
+react-hello = Hallo!
+react-good-luck = Viel Glück!
+react-well-played = Gut gespielt!
+react-thanks = Danke!
+react-oops = Ups!
+react-good-game = Schöne Partie!
+people = Leute
+mute = Stummschalten
+unmute = Wieder anzeigen
+report = Melden
+report-why = Warum meldest du { $name }?
+report-chat = Beleidigende Nachrichten
+report-name = Beleidigender Name
+report-stalling = Spielt auf Zeit
+report-cheating = Betrug
+reported = Danke. Wer diesen Server betreibt, sieht deine Meldung.
+
 ## A table that waits for players
 
 waiting-for = Warten auf Mitspielende
-take-seat = Nimm Platz
 your-name = Dein Name
-sit-here = Hier sitzen
+sit-here = Platz nehmen
 add-bot = Bot hinzufügen
 free = frei
 send-link = Schick diesen Link an die anderen:
@@ -182,7 +222,7 @@ last = Zum Ende
 play-replay = Abspielen
 pause-replay = Pause
 timeline = Züge der Partie
-try-here = Hier einen anderen Zug versuchen
+try-here = Ab hier weiterspielen
 start = Beginn der Partie
 of-moves = Zug { $ply } von { $plies }
 chances = Gewinnchancen im Lauf der Partie
@@ -191,7 +231,6 @@ share-game = Link zu diesem Zug kopieren
 comments = Kommentare
 no-comments = Noch keine Kommentare zu dieser Partie.
 comment-on = Dein Kommentar zu Zug { $ply }
-turns-here = Wendepunkt. { $name } spielte: { $played }. Besser: { $best } ({ $cost } % mehr Gewinnchance).
 
 ## Settings
 

@@ -22,6 +22,7 @@ class GameInfo(Answer):
 
     id: str
     title: str
+    taglines: Annotated[dict[str, str], Meta(description="What it is about in a sentence, by language.")]
     rules_version: int
     players: Annotated[tuple[int, int], Meta(description="The fewest and the most.")]
     minutes: Annotated[int, Meta(description="How long a game takes at a table.")]
@@ -31,6 +32,9 @@ class GameInfo(Answer):
     secrets: Annotated[bool, Meta(description="Whether seats have hidden information.")]
     seats: Annotated[Sequence[str], Meta(description="The colours of the seats.")]
     modes: Annotated[Mapping[str, dict[str, Any]], Meta(description="Named sets of options.")]
+    standard: Annotated[
+        Mapping[str, Sequence[Any]], Meta(description="Options that a rated game may choose beside its mode.")
+    ]
     options: Annotated[list[Option], Meta(description="`$ref`s point into `definitions`.")]
     definitions: dict[str, OptionSchema]
 

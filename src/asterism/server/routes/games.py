@@ -17,6 +17,7 @@ from asterism.engine import registry
 from asterism.engine.contract import Game
 from asterism.engine.errors import PositionError
 from asterism.engine.match import Match
+from asterism.engine.messages import format_message
 from asterism.engine.options import describe_options
 from asterism.engine.text import LANGUAGES
 from asterism.server.api.base import CHARACTERS, encode
@@ -57,6 +58,7 @@ def _describe(game: Game) -> GameInfo:
     return GameInfo(
         id=game.id,
         title=game.title,
+        taglines={language: format_message(game.folder, language, "tagline") or "" for language in LANGUAGES},
         rules_version=game.rules_version,
         players=(game.min_players, game.max_players),
         minutes=game.minutes,
@@ -66,6 +68,7 @@ def _describe(game: Game) -> GameInfo:
         secrets=game.secrets,
         seats=game.seat_names,
         modes=game.modes,
+        standard=game.standard_options,
         options=describe_options(game),
         definitions={name: d for name, d in definitions.items() if name != game.options.__name__},
     )
