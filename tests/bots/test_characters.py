@@ -52,3 +52,10 @@ def test_a_character_does_more_or_less_of_what_it_is_known_for(game, character, 
     ratio = deeds(game, character).get(deed, 0.0) / deeds(game, "even")[deed]
     assert least is None or ratio > least
     assert most is None or ratio < most
+
+
+def test_the_server_offers_the_characters_that_there_are():
+    from asterism.bots.levels import CHARACTERS
+    from asterism.server.api.base import CHARACTERS as OFFERED
+
+    assert OFFERED == CHARACTERS

@@ -115,6 +115,8 @@ export type Games = {
   games: GameInfo[];
   /** Of bots. */
   levels: number[];
+  /** Of bots, the even one first. */
+  characters: string[];
   languages: string[];
   version: string;
   /** The version of the live protocol. */
@@ -152,6 +154,8 @@ export type Seat = {
   online: boolean;
   /** Of a bot. */
   level: number | null;
+  /** Of a bot; null: it plays evenly. */
+  character: string | null;
   /** The level of the bot that plays for an absent person. */
   stand_in: number | null;
   /** The person has left. */

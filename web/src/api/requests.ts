@@ -29,6 +29,8 @@ export type LinkToken = { token: string };
 export type SeatWish = {
   kind: "bot" | "here" | "me" | "open";
   level?: number | null;
+  /** How a bot likes to play; null: evenly. */
+  character?: "bold" | "careful" | "even" | "gambler" | "hermit" | "thief" | null;
   name?: string | null;
 };
 

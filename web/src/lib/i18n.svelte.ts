@@ -99,11 +99,18 @@ class I18n {
     return message && format(message, {}, this.language);
   }
 
-  /** What a bot of this level is called. */
-  bot = (level: number): string => {
+  /** What a bot of this level, and with a character, is called. */
+  bot = (level: number, character: string | null = null): string => {
     const name = read(this.texts?.ftl.bots ?? "")[`level-${level}`];
-    return name ? format(name, {}, this.language) : t("bot-name", { level });
+    const called = name ? format(name, {}, this.language) : t("bot-name", { level });
+    return character ? `${called} (${this.character(character)})` : called;
   };
+
+  /** What a bot's character is called; nothing for one that plays evenly. */
+  character(name: string | null): string {
+    const word = name ? read(this.texts?.ftl.bots ?? "")[`character-${name}`] : undefined;
+    return word ? format(word, {}, this.language) : "";
+  }
 
   list(parts: string[]): string {
     return new Intl.ListFormat(this.language).format(parts);

@@ -20,18 +20,21 @@ export function looks(game: GameInfo, players: number, texts: GameTexts): SeatLo
   }));
 }
 
+/** What a bot of a level and a character is called. */
+type BotName = (level: number, character?: string | null) => string;
+
 /** What a seat is called: its person, its bot's level, or its colour. */
 export function nameOf(
-  seat: Pick<Seat, "kind" | "level" | "name" | "colour">,
+  seat: Pick<Seat, "kind" | "level" | "name" | "colour"> & { character?: string | null },
   texts: GameTexts,
-  bot: (level: number) => string,
+  bot: BotName,
 ): string {
-  if (seat.kind === "bot" && seat.level !== null) return bot(seat.level);
+  if (seat.kind === "bot" && seat.level !== null) return bot(seat.level, seat.character);
   return seat.name ?? texts.seats[seat.colour] ?? seat.colour;
 }
 
 /** The seats of a table. Two people of the same name are distinguished by their colour; two such bots are called by it. */
-export function seatLooks(seats: Seat[], mine: number[], texts: GameTexts, bot: (level: number) => string): SeatLook[] {
+export function seatLooks(seats: Seat[], mine: number[], texts: GameTexts, bot: BotName): SeatLook[] {
   const names = seats.map((seat) => nameOf(seat, texts, bot));
   return seats.map((seat, i) => {
     const name = names[i] ?? "";

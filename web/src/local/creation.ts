@@ -14,18 +14,27 @@ const DEFAULT_LEVEL = 3;
 const BRANCH_LEVEL = 5;
 const MAX_NAME = 64;
 
+const EVEN = "even";
 const EMPTY: StoredSeat = {
   kind: "person",
   mine: false,
   name: null,
   here: false,
   level: null,
+  character: null,
   stand_in: null,
   left: false,
 };
 
 function seatOf(wish: SeatWish, name: string | null): StoredSeat {
-  if (wish.kind === "bot") return { ...EMPTY, kind: "bot", level: wish.level ?? DEFAULT_LEVEL };
+  const { character = null } = wish;
+  if (wish.kind === "bot")
+    return {
+      ...EMPTY,
+      kind: "bot",
+      level: wish.level ?? DEFAULT_LEVEL,
+      character: character === EVEN ? null : character,
+    };
   const here = wish.kind === "here";
   const own = wish.name?.trim().slice(0, MAX_NAME) || (here ? null : name);
   return { ...EMPTY, mine: true, here, name: own };

@@ -19,6 +19,7 @@ export interface StoredSeat {
   name: string | null;
   here: boolean;
   level: number | null;
+  character?: string | null;
   stand_in: number | null;
   left: boolean;
   /** Whether it has resigned. */

@@ -122,8 +122,9 @@ export class LocalTable {
       ply: match.ply,
       seat: match.seat,
       n: entries.length,
-      seats: seats.map(({ kind, mine, ...rest }, number) => ({
+      seats: seats.map(({ kind, mine, character = null, ...rest }, number) => ({
         ...rest,
+        character,
         seat: number,
         colour: colours[number] ?? "",
         kind,
@@ -404,7 +405,7 @@ export class LocalTable {
     }
   }
 
-  private async decide({ level, stand_in }: StoredSeat): Promise<void> {
+  private async decide({ level, stand_in, character }: StoredSeat): Promise<void> {
     const { match, around } = this;
     const { ply } = match;
     const { epoch } = this;
@@ -413,7 +414,7 @@ export class LocalTable {
     const strength = level ?? stand_in ?? 1;
     this.tell({ type: "thinking", seat, ply });
     const key = `${seat} ${strength}`;
-    const bot = this.bots.get(key) ?? newBot(around, match, strength);
+    const bot = this.bots.get(key) ?? newBot(around, match, strength, character ?? undefined);
     this.bots.set(key, bot);
     const passed = (): boolean => this.epoch !== epoch || match.ply !== ply || !this.watched;
     const action = await chosen(around, bot, match, passed);

@@ -11,8 +11,8 @@ const CAPACITY = 1 << 21;
 /** After so many milliseconds messages are let in. */
 const STRETCH = 30;
 
-export const newBot = (around: Surroundings, match: Match, level: number): LevelBot =>
-  new LevelBot(match, { level, seed: botSeed(around), capacity: CAPACITY });
+export const newBot = (around: Surroundings, match: Match, level: number, character = "even"): LevelBot =>
+  new LevelBot(match, { level, character, seed: botSeed(around), capacity: CAPACITY });
 
 /** The bot's choice; null when `unwanted` meanwhile. */
 export async function chosen(

@@ -179,6 +179,7 @@ here = Gleicher Bildschirm
 bot = Bot
 open-seat = Per Link einladen
 level-of = Stufe des Bots auf Platz { $seat }
+character-of = Charakter des Bots auf Platz { $seat }
 seat-kind = Wer auf Platz { $seat } spielt
 name-of-seat = Name auf Platz { $seat }
 name = Name

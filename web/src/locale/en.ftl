@@ -179,6 +179,7 @@ here = Same screen
 bot = Bot
 open-seat = Invite by link
 level-of = Level of the bot on seat { $seat }
+character-of = Character of the bot on seat { $seat }
 seat-kind = Player on seat { $seat }
 name-of-seat = Name of the player on seat { $seat }
 name = Name

@@ -179,6 +179,7 @@ here = Même écran
 bot = Robot
 open-seat = Inviter par lien
 level-of = Niveau du robot à la place { $seat }
+character-of = Caractère du robot à la place { $seat }
 seat-kind = Joueur à la place { $seat }
 name-of-seat = Nom du joueur à la place { $seat }
 name = Nom

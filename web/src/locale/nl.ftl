@@ -179,6 +179,7 @@ here = Zelfde scherm
 bot = Bot
 open-seat = Uitnodigen via link
 level-of = Niveau van de bot op plaats { $seat }
+character-of = Karakter van de bot op plaats { $seat }
 seat-kind = Speler op plaats { $seat }
 name-of-seat = Naam van de speler op plaats { $seat }
 name = Naam

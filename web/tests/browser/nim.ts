@@ -150,6 +150,7 @@ export async function nim(page: Page): Promise<{ asked: unknown[] }> {
         here: true,
         online: true,
         level: null,
+        character: null,
         stand_in: null,
         left: false,
         out: false,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 from msgspec import Meta
@@ -16,6 +16,9 @@ __all__ = ["Answer", "AnyEvent", "AnyMove", "Body", "LegalAction", "Level", "Nam
 
 MAX_NAME = 24
 Level = Annotated[int, Meta(ge=1, le=8)]
+Character = Literal["even", "bold", "careful", "thief", "hermit", "gambler"]
+"""``bots.levels.CHARACTERS``, as a type."""
+CHARACTERS: tuple[str, ...] = get_args(Character)
 Ply = Annotated[int, Meta(ge=0, le=1_000_000)]
 AnyEvent = Annotated[Any, Meta(extra_json_schema=reference("GameEvent"))]
 """An event of any game."""

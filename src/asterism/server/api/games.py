@@ -44,6 +44,7 @@ class Games(Answer):
 
     games: list[GameInfo]
     levels: Annotated[list[int], Meta(description="Of bots.")]
+    characters: Annotated[list[str], Meta(description="Of bots, the even one first.")]
     languages: list[str]
     version: str
     protocol: Annotated[int, Meta(description="The version of the live protocol.")]

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType, field
 
-from asterism.server.api.base import Answer, Body, Level, Named, Ply
+from asterism.server.api.base import Answer, Body, Character, Level, Named, Ply
 from asterism.server.clock_kinds import AnyClock
 
 Status = Literal["waiting", "running", "over"]
@@ -57,6 +57,7 @@ class SeatWish(Named):
 
     kind: Literal["me", "here", "bot", "open"]
     level: Level | None = None
+    character: Annotated[Character | None, Meta(description="How a bot likes to play; null: evenly.")] = None
 
 
 class NewTable(TableSettings, Body, kw_only=True):
@@ -130,6 +131,7 @@ class Seat(Answer):
     here: Annotated[bool, Meta(description="A second person at another guest's screen.")]
     online: bool
     level: Annotated[int | None, Meta(description="Of a bot.")]
+    character: Annotated[str | None, Meta(description="Of a bot; null: it plays evenly.")]
     stand_in: Annotated[int | None, Meta(description="The level of the bot that plays for an absent person.")]
     left: Annotated[bool, Meta(description="The person has left.")]
     out: Annotated[bool, Meta(description="Lost by time, by resigning, or by leaving a rated game.")]

@@ -20,7 +20,7 @@ from asterism.engine.match import Match
 from asterism.engine.messages import format_message
 from asterism.engine.options import describe_options
 from asterism.engine.text import LANGUAGES
-from asterism.server.api.base import encode
+from asterism.server.api.base import CHARACTERS, encode
 from asterism.server.api.games import FluentTexts, GameInfo, Games, Texts
 from asterism.server.api.live import PROTOCOL
 from asterism.server.api.replays import Explore, ExploredPosition, Miniature
@@ -45,6 +45,7 @@ def games_answer() -> bytes:
         Games(
             games=[_describe(game) for game in registry.all_games()],
             levels=list(LEVELS),
+            characters=list(CHARACTERS),
             languages=list(LANGUAGES),
             version=__version__,
             protocol=PROTOCOL,

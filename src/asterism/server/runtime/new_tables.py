@@ -21,6 +21,7 @@ from asterism.engine.rng import new_seed
 from asterism.engine.seal import new_salt, seal
 from asterism.engine.visible import one_line
 from asterism.server.accounts.guests import new_id
+from asterism.server.api.base import CHARACTERS
 from asterism.server.api.tables import Branch, NewTable, SeatWish, columns_of, settings_of
 from asterism.server.budgets import ADDRESS_FACTOR, MAX_OPEN_TABLES
 from asterism.server.errors import BadRequestError, ConflictError, ForbiddenError, StaleError
@@ -141,7 +142,8 @@ class NewTables:
     def _seat(self, guest: GuestRow, number: int, wish: SeatWish) -> SeatRow:
         if wish.kind in ("open", "bot"):
             level = (wish.level or DEFAULT_LEVEL) if wish.kind == "bot" else None
-            return SeatRow(seat=number, kind=wish.kind, level=level, here=False, left=False)
+            character = wish.character if wish.kind == "bot" and wish.character != CHARACTERS[0] else None
+            return SeatRow(seat=number, kind=wish.kind, level=level, character=character, here=False, left=False)
         name = wish.clean_name() or (guest.name if wish.kind == "me" else None)
         return SeatRow(seat=number, kind="person", guest_id=guest.id, name=name, here=wish.kind == "here", left=False)
 
@@ -247,6 +249,7 @@ class NewTables:
         for number in range(match.players):
             was = old.seats[number]
             seat = SeatRow(seat=number, kind=was.kind, name=was.name, here=was.here, level=was.level, left=False)
+            seat.character = was.character
             if was.guest_id == guest.id:
                 seat.guest_id = guest.id
             elif was.kind == "person":

@@ -159,6 +159,8 @@ class SeatRow(Base):
     name: Mapped[str | None] = mapped_column(String(64))
     here: Mapped[bool] = mapped_column(default=False)
     level: Mapped[int | None]
+    character: Mapped[str | None] = mapped_column(String(16))
+    """Of a bot; None: it plays evenly."""
     stand_in: Mapped[int | None]
     left: Mapped[bool] = mapped_column(default=False)
     held_for: Mapped[str | None] = mapped_column(String(16))

@@ -53,9 +53,9 @@ class BotPool:
         """The number of bots that are thinking or wait for a thread."""
         return self._playing + len(self.slots)
 
-    def make(self, level: int) -> Bot:
-        """A new bot of a level."""
-        return self._make(f"level:{level}", secrets.randbits(31))
+    def make(self, level: int, character: str | None = None) -> Bot:
+        """A new bot of a level, with a character if it has one."""
+        return self._make(f"level:{level}:{character}" if character else f"level:{level}", secrets.randbits(31))
 
     async def play(self, bot: Bot, state: InformationState, seconds: float = SECONDS) -> PlayResult:
         """The bot's choice; a failure is logged and replaced by a random legal action. The caller holds a slot."""

@@ -54,7 +54,8 @@ class TableBots:
             pause = self.table.around.pace if only_bots else 0.0
             try:
                 async with self.table.around.bot_pool.slots.turn(self._owner()):
-                    await self._decide(seat.seat, seat.level or seat.stand_in or 1)
+                    character = seat.character if seat.kind == "bot" else None
+                    await self._decide(seat.seat, seat.level or seat.stand_in or 1, character)
             except (NotLeasedError, StaleError, UnavailableError):
                 pause = max(pause, RETRY)
             await asyncio.sleep(max(0.0, pause - (time.monotonic() - began)))
@@ -72,7 +73,7 @@ class TableBots:
         first = min(table.broadcaster.viewers, key=rank, default=None)
         return Owner("", table.row.host) if first is None else first.owner
 
-    async def _decide(self, seat: int, level: int) -> None:
+    async def _decide(self, seat: int, level: int, character: str | None) -> None:
         """Compute and play the decision of a seat's bot; ``NotLeasedError`` if another server does."""
         table, around = self.table, self.table.around
         async with table.lock:
@@ -86,7 +87,7 @@ class TableBots:
             table.broadcaster.send_thinking(seat, match.ply)
             around.cluster.send_thinking(table.id, seat, match.ply)
         if (seat, level) not in self._bots:
-            self._bots[seat, level] = await around.compute(around.bot_pool.make, level)
+            self._bots[seat, level] = await around.compute(around.bot_pool.make, level, character)
         result = await around.bot_pool.play(self._bots[seat, level], information)
         async with table.lock:
             if (

@@ -62,6 +62,7 @@ def _describe_seat(seat: SeatRow, colour: str, online: Collection[str]) -> Seat:
         here=seat.here,
         online=seat.kind == "bot" or seat.guest_id in online,
         level=seat.level,
+        character=seat.character if seat.kind == "bot" else None,
         stand_in=seat.stand_in,
         left=seat.left,
         out=seat.out,

@@ -7,7 +7,7 @@ from random import Random
 
 from asterism.server.storage.database import SeatRow, TableRow
 
-OCCUPANT = ("kind", "guest_id", "name", "here", "level", "stand_in", "left", "held_for")
+OCCUPANT = ("kind", "guest_id", "name", "here", "level", "character", "stand_in", "left", "held_for")
 """The columns of a seat that describe who sits there."""
 
 

@@ -8,7 +8,6 @@ export const game: Game = {
   picture: async () => (await withWords(import("./Gravity.svelte"), words)).default,
   rules: async () => (await import("./rules")).rules(),
   how: async (...about) => (await import("./how")).how(...about),
-  study: true,
   form: async () => (await import("./tiles/form")).loadForm(),
   screens: [
     {
