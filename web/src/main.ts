@@ -1,7 +1,10 @@
-import "./local/install";
 import "./app.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { SITE } from "./lib/site";
+
+// Before anything is asked for.
+if (SITE) await import("./local/install");
 
 const target = document.getElementById("app");
 if (target) mount(App, { target });
