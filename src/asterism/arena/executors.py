@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from importlib import import_module
 from itertools import islice
-from typing import Any
+from typing import Any, TypeVar
 
 from asterism.arena.plan import Job
 from asterism.arena.referee import MatchResult, play_job
@@ -23,6 +23,9 @@ JOBS_PER_WORKER = 2
 """How many matches a worker has at a time: one in progress, the others waiting."""
 CONNECT_SECONDS = 5.0
 
+J = TypeVar("J")
+R = TypeVar("R")
+
 
 def cores() -> int:
     """The number of cores that this process may use."""
@@ -33,20 +36,28 @@ def play_all(jobs: Iterable[Job], workers: int | None = None, ray: str | None = 
     """Play every job; yield the results as they come, in any order."""
     if ray is not None:
         return _on_ray(jobs, ray)
+    return work_all(play_job, jobs, workers)
+
+
+def work_all(work: Callable[[J], R], jobs: Iterable[J], workers: int | None = None) -> Iterator[R]:
+    """Do every job, in processes on all cores or in this one; yield the results as they come, in any order.
+
+    ``work`` must be a function of a module. Jobs are taken from the iterator only as workers become free.
+    """
     workers = workers or cores()
-    return map(play_job, jobs) if workers == 1 else _in_processes(jobs, workers)
+    return map(work, jobs) if workers == 1 else _in_processes(work, jobs, workers)
 
 
-def _in_processes(jobs: Iterable[Job], workers: int) -> Iterator[MatchResult]:
+def _in_processes(work: Callable[[J], R], jobs: Iterable[J], workers: int) -> Iterator[R]:
     before = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _initialise_worker)
     try:
 
-        def done(running: set[Future[MatchResult]]) -> tuple[list[MatchResult], set[Future[MatchResult]]]:
+        def done(running: set[Future[R]]) -> tuple[list[R], set[Future[R]]]:
             finished, left = wait(running, return_when=FIRST_COMPLETED)
             return [future.result() for future in finished], left
 
-        yield from _keep_busy(jobs, workers * JOBS_PER_WORKER, lambda job: pool.submit(play_job, job), done)
+        yield from _keep_busy(jobs, workers * JOBS_PER_WORKER, lambda job: pool.submit(work, job), done)
     except BaseException:
         for worker in set(multiprocessing.active_children()) - before:
             worker.terminate()
@@ -98,11 +109,11 @@ def _on_ray(jobs: Iterable[Job], address: str) -> Iterator[MatchResult]:
 
 
 def _keep_busy(
-    jobs: Iterable[Job],
+    jobs: Iterable[J],
     most: int,
-    submit: Callable[[Job], Any],
-    done: Callable[[set[Any]], tuple[list[MatchResult], set[Any]]],
-) -> Iterator[MatchResult]:
+    submit: Callable[[J], Any],
+    done: Callable[[set[Any]], tuple[list[R], set[Any]]],
+) -> Iterator[R]:
     """Submit at most so many jobs at a time, the next as soon as one is done."""
     waiting = iter(jobs)
     running = {submit(job) for job in islice(waiting, most)}

@@ -19,6 +19,7 @@ app = App(
 )
 app.command("asterism.cli.arena:app", name="arena", help="Let bots play each other, and rate them.")
 app.command("asterism.cli.db:app", name="db", help="Upgrade, back up, restore and check the server's database.")
+app.command("asterism.cli.puzzles:app", name="puzzles", help="Find puzzles in matches between bots, and check them.")
 app.command("asterism.cli.site:app", name="site", help="Build a site that needs no server.")
 for entry in sorted(entry_points(group="asterism.commands")):  # what games add, such as Gravity Superstar's `tiles`
     app.command(entry.value, name=entry.name)

@@ -1,0 +1,194 @@
+"""``asterism puzzles``: find puzzles in matches between bots, and check them."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from cyclopts import App, Parameter, validators
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+from asterism.engine import registry
+from asterism.engine.errors import OptionError, RecordError
+from asterism.mining.check import TIMES
+from asterism.mining.run import Mine, MinePlan, check_all, mine_all
+from asterism.puzzles import PuzzleFile, read_puzzles, write_puzzles
+
+app = App(name="puzzles", help="Find puzzles in matches between bots, and check them (docs/puzzles.md).")
+
+Positive = Annotated[int, Parameter(validator=validators.Number(gte=1, lte=1_000_000))]
+Minutes = Annotated[float, Parameter(validator=validators.Number(gt=0))]
+
+
+@app.command
+def mine(
+    *games: str,
+    all: Annotated[bool, Parameter(negative=())] = False,
+    mode: str | None = None,
+    folder: Path = Path("puzzles"),
+    wanted: Positive = 40,
+    simulations: Positive = 5000,
+    minutes: Minutes = 10.0,
+    seed: int = 1,
+    processes: Positive | None = None,
+    json: bool = False,
+) -> int:
+    """Let bots play, and keep the decisions at which one action is clearly best and not obvious.
+
+    Parameters
+    ----------
+    games
+        The ids of games, as `asterism games` lists them.
+    all
+        Mine every game.
+    mode
+        One mode; by default every mode.
+    folder
+        Where to write them, as <game>/<mode>.json; what is there is continued.
+    wanted
+        How many puzzles a mode.
+    simulations
+        Of the search that decides.
+    minutes
+        How long to mine at most.
+    seed
+        Another seed plays other matches.
+    processes
+        How many matches at a time; by default one on each core.
+    json
+        Print one JSON object.
+    """
+    chosen = registry.all_games() if all else [registry.load(id) for id in games]
+    if not chosen:
+        raise OptionError("name a game, or say --all")
+    plan = MinePlan(wanted=wanted, simulations=simulations, seed=seed, minutes=minutes, processes=processes)
+    mines = [Mine(game, name, folder, plan) for game in chosen for name in game.modes if mode in (None, name)]
+    if not mines:
+        raise OptionError(f"there is no mode {mode!r}")
+    with _progress() as progress:
+        tasks = {
+            mine.path: progress.add_task(_name(mine.file), total=wanted, completed=min(wanted, len(mine.file.puzzles)))
+            for mine in mines
+        }
+        for mined, _ in mine_all(mines, plan):
+            progress.update(tasks[mined.path], completed=min(wanted, len(mined.file.puzzles)))
+    _report(
+        [
+            {
+                "game": mine.file.game,
+                "mode": mine.file.mode,
+                "puzzles": len(mine.file.puzzles),
+                "matches": len(mine.file.mined),
+                "file": str(mine.path),
+            }
+            for mine in mines
+        ],
+        json,
+    )
+    return 0
+
+
+@app.command
+def check(
+    *files: Path,
+    out: Path | None = None,
+    times: Positive = TIMES,
+    minutes: Minutes = 60.0,
+    seed: int = 1,
+    processes: Positive | None = None,
+    json: bool = False,
+) -> int:
+    """Check puzzles by a search ten times as long as the one that found them.
+
+    Without --out nothing is written, and every puzzle is checked; the exit status is 1 if one is not sound.
+
+    Parameters
+    ----------
+    files
+        Files of puzzles, or folders of such files.
+    out
+        Write the sound ones here, as <game>/<mode>.json; those already there are kept and not checked again.
+    times
+        How many times as long.
+    minutes
+        How long to check at most; puzzles that are not reached are left out.
+    seed
+        Another seed searches anew.
+    processes
+        How many puzzles at a time; by default one on each core.
+    json
+        Print one JSON object.
+    """
+    paths = [path for given in files for path in (sorted(given.rglob("*.json")) if given.is_dir() else [given])]
+    if not paths:
+        raise OptionError("name a file of puzzles")
+    given = [_read(path) for path in paths]
+    kept = {(file.game, file.mode): _kept(file, out) for file in given}
+    waiting = [_unchecked(file, kept[file.game, file.mode]) for file in given]
+    reasons: Counter[str] = Counter()
+    unsound: list[dict[str, str]] = []
+    done = 0
+    with _progress() as progress:
+        task = progress.add_task("Puzzles", total=sum(len(file.puzzles) for file in waiting))
+        for checked in check_all(waiting, seed, times, processes, time.time() + minutes * 60):
+            done += 1
+            progress.advance(task)
+            if checked.reason is not None:
+                reasons[checked.reason] += 1
+                unsound.append({"game": checked.game, "id": checked.puzzle.id, "reason": checked.reason})
+                continue
+            file = kept[checked.game, checked.puzzle.mode]
+            file.puzzles.append(checked.puzzle)
+            if out is not None:
+                write_puzzles(out / file.game / f"{file.mode}.json", file)
+    rows = [{"game": file.game, "mode": file.mode, "sound": len(file.puzzles)} for file in kept.values()]
+    _report(rows, json, {"checked": done, "unsound": unsound})
+    return 1 if unsound and out is None else 0
+
+
+def _kept(file: PuzzleFile, out: Path | None) -> PuzzleFile:
+    """What was checked before, if it is to be kept."""
+    path = None if out is None else out / file.game / f"{file.mode}.json"
+    if path is not None and path.exists():
+        return _read(path)
+    return PuzzleFile(game=file.game, mode=file.mode, puzzles=[], mined=file.mined)
+
+
+def _unchecked(file: PuzzleFile, kept: PuzzleFile) -> PuzzleFile:
+    """The puzzles of a file that are to be checked."""
+    known = {puzzle.id for puzzle in kept.puzzles}
+    left = [msgspec.structs.replace(puzzle, checked=None) for puzzle in file.puzzles if puzzle.id not in known]
+    return PuzzleFile(game=file.game, mode=file.mode, puzzles=left)
+
+
+def _read(path: Path) -> PuzzleFile:
+    try:
+        return read_puzzles(path)
+    except (OSError, msgspec.DecodeError) as error:
+        raise RecordError(f"{path}: {error}") from error
+
+
+def _progress() -> Progress:
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    return Progress(*columns, console=Console(stderr=True), transient=True)
+
+
+def _name(file: PuzzleFile) -> str:
+    return f"{registry.load(file.game).title}: {file.mode}"
+
+
+def _report(rows: list[dict[str, object]], json: bool, more: dict[str, object] | None = None) -> None:
+    if json:
+        print(msgspec.json.encode({"modes": rows, **(more or {})}).decode())
+        return
+    for row in rows:
+        print("  ".join(f"{name} {value}" for name, value in row.items()))
+    for name, value in (more or {}).items():
+        print(f"{name}: {value if not isinstance(value, list) else len(value)}")
+        if isinstance(value, list):
+            for each in value:
+                print(f"  {each['game']} {each['id']}: {each['reason']}")

@@ -1,0 +1,1 @@
+"""Mining puzzles from matches of bots, and checking them."""
