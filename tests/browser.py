@@ -17,6 +17,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from asterism.server.http.addresses import bracketed, lan_address
 from tests.fourth.install import environment
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -43,17 +44,22 @@ def main(*chosen: str) -> int:
     tests = ["npx", "playwright", "test", *wanted, f"--project={project}", f"--workers={workers}"]
     with tempfile.TemporaryDirectory() as home:
         database = f"sqlite+aiosqlite:///{home}/browser.db"
+        network = lan_address()
         command = [sys.executable, "-u", "-m", "asterism", "serve", "--port", "0", "--no-open", "--database", database]
+        command += ["--host", "0.0.0.0"] if network else []
         installed = environment() if "--fourth" in flags else os.environ
         env = {**installed, "COLUMNS": "200", "ASTERISM_HOST_SECRET": SECRET, "CHROMIUM": browser}
         env["FIREFOX"] = shutil.which("firefox-esr") or shutil.which("firefox") or ""
-        env["ASTERISM_TRUSTED"] = "127.0.0.1"  # so many guests behind one address would be slowed down, or kept out
+        # So many guests behind one address would be slowed down, or kept out.
+        env["ASTERISM_TRUSTED"] = " ".join(filter(None, ("127.0.0.1", network)))
         env["ASTERISM_LONG"] = "1" if "--long" in flags else ""
         server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=env)
         assert server.stdout is not None
         try:
-            address = next(filter(None, (re.search(r"http://[\d.:]+", line) for line in server.stdout)))[0]
-            return subprocess.run(tests, cwd=ROOT / "web", env={**env, "ASTERISM_SERVER": address}).returncode
+            port = next(filter(None, (re.search(r"http://[^/]+:(\d+)/", line) for line in server.stdout)))[1]
+            env["ASTERISM_SERVER"] = f"http://127.0.0.1:{port}"
+            env["ASTERISM_LAN"] = f"http://{bracketed(network)}:{port}" if network else ""
+            return subprocess.run(tests, cwd=ROOT / "web", env=env).returncode
         finally:
             server.terminate()
             server.wait(20)

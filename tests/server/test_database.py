@@ -201,10 +201,18 @@ def test_nothing_that_is_asked_while_people_play_reads_a_whole_table(tmp_path):
 
         event.listen(server.services.store.engine.sync_engine, "after_cursor_execute", listen)
         clock = {"kind": "live", "seconds": 60, "increment": 5}
-        id, players, (ann, _) = seated(server, "filantes", options={"target": 1}, clock=clock, rated=True)
+        id, players, (ann, _) = seated(server, "filantes", clock=clock, rated=True)
         soon(lambda: any("outages" in statement for statement in asked))  # the clocks were looked at
         play_out(*(Player(live) for live in players))
-        for path in ("me/sessions", "me/reminders", "tables", f"tables/{id}", "ratings/filantes?players=2"):
+        for path in (
+            "me/sessions",
+            "me/reminders",
+            "me/games",
+            "me/turns",
+            "tables",
+            f"tables/{id}",
+            "ratings/filantes?players=2",
+        ):
             ann.get(f"/api/{path}")
         server.guest(Authorization=f"Bearer {server.services.host_secret}").get("/api/host")
     with closing(sqlite3.connect(tmp_path / "t.db")) as database:

@@ -19,11 +19,14 @@ from .server import Player, play_out
 SEATS = [{"kind": "me"}, {"kind": "open"}]
 
 
-def rated(server, *names, game="filantes", options=None):
+CLOCK = {"kind": "days", "days": 3}
+
+
+def rated(server, *names, game="filantes"):
     """A running rated table of people with these names."""
     guests = [server.guest(name) for name in names]
     seats = [{"kind": "me"}, *[{"kind": "open"}] * (len(names) - 1)]
-    id = guests[0].table(game, seats=seats, rated=True, options=options or {})
+    id = guests[0].table(game, seats=seats, rated=True, clock=CLOCK)
     for seat, guest in enumerate(guests[1:], 1):
         guest.post(f"/api/tables/{id}/seats/{seat}", {})
     return id, guests
@@ -74,10 +77,10 @@ def test_somebody_new_has_1500_points_and_a_bar_of_two_sigma():
 
 
 def test_a_rated_game_changes_the_ratings_of_those_who_played(server):
-    id, guests = rated(server, "Ann", "Ben", options={"target": 1})
+    id, guests = rated(server, "Ann", "Ben")
     table = guests[0].get(f"/api/tables/{id}")["table"]
     assert table["rated"]
-    assert table["clock"]["flag"] == "lose"
+    assert (table["mode"], table["clock"]) == ("duel", {**CLOCK, "flag": "lose"})
     result = play(guests, id)
     winner = ids(guests)[result["winners"][0]]
     changes = guests[0].get(f"/api/tables/{id}/ratings")["changes"]
@@ -107,7 +110,7 @@ def test_other_games_are_not_rated(server):
 
 
 def test_three_play_in_a_pool_of_their_own(server):
-    id, guests = rated(server, "Ann", "Ben", "Cleo", options={"target": 1})
+    id, guests = rated(server, "Ann", "Ben", "Cleo")
     play(guests, id)
     three = {one["guest"] for one in guests[0].get("/api/ratings/filantes?players=3")["ratings"]}
     two = {one["guest"] for one in guests[0].get("/api/ratings/filantes?players=2")["ratings"]}
@@ -134,7 +137,7 @@ def test_a_game_that_is_left_at_its_beginning_does_not_count(server):
 
 
 def test_who_leaves_a_game_of_three_is_last_whatever_the_bot_does(server):
-    id, guests = rated(server, "Ann", "Ben", "Cleo", options={"target": 2})
+    id, guests = rated(server, "Ann", "Ben", "Cleo")
     begin(server, guests, id, 7)
     left = guests[2].delete(f"/api/tables/{id}/seats/2")["table"]["seats"][2]
     assert (left["out"], left["left"], left["stand_in"]) == (True, True, 3)
@@ -151,16 +154,20 @@ def test_who_leaves_a_game_of_three_is_last_whatever_the_bot_does(server):
         ([{"kind": "me"}, {"kind": "here"}], {}, "rated-people"),
         ([{"kind": "bot"}, {"kind": "bot"}], {}, "rated-people"),
         (SEATS, {"practice": True}, "bad-seats"),
+        (SEATS, {"clock": None}, "rated-clock"),
+        (SEATS, {"options": {"target": 1}}, "rated-options"),
+        (SEATS, {"mode": "race", "options": {"combat": "clash"}}, "rated-options"),
+        (SEATS, {"game": "gravity", "mode": "expert", "options": {"max_rounds": 2}}, "rated-options"),
     ],
 )
-def test_a_rated_table_is_for_people_with_seats_of_their_own(server, seats, more, code):
-    body = {"game": "filantes", "seats": seats, "rated": True, **more}
+def test_a_rated_table_is_for_people_with_seats_of_their_own_a_clock_and_standard_options(server, seats, more, code):
+    body = {"game": "filantes", "seats": seats, "rated": True, "clock": CLOCK, **more}
     assert server.guest("Ann").post("/api/tables", body, 400)["error"]["code"] == code
 
 
 def test_at_a_rated_table_people_are_known_by_name_and_sit_once(server):
     nameless, ann = server.guest(), server.guest("Ann")
-    body = {"game": "filantes", "players": 3, "seats": [*SEATS, {"kind": "open"}], "rated": True}
+    body = {"game": "filantes", "players": 3, "seats": [*SEATS, {"kind": "open"}], "rated": True, "clock": CLOCK}
     assert nameless.post("/api/tables", body, 409)["error"]["code"] == "name-wanted"
     table = ann.post(
         "/api/tables", {**body, "seating": "fixed", "seats": [{"kind": "me", "name": "Mighty"}, *body["seats"][1:]]}

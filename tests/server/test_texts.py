@@ -55,6 +55,21 @@ def test_every_text_of_reminders_is_used_and_gets_what_it_speaks_of():
     }
 
 
+def test_every_text_of_links_is_used_and_gets_what_it_speaks_of():
+    used = {key: {keyword.arg for keyword in call.keywords} - {None} for key, call in calls("link_text")}
+    wanted = {id: names for id, names in WANTED.items() if id.startswith("link-")}
+    assert set(wanted) == {f"link-{key}" for key in used}
+    assert all(used[id.removeprefix("link-")] in (names, set()) for id, names in wanted.items())
+
+
+def test_pages_get_the_texts_of_refusals_and_no_letters():
+    sent = texts.fluent_texts("en")["errors"]
+    assert "error-stale =" in sent
+    assert "error-crowded =" in sent
+    assert "reminder-" not in sent
+    assert "link-" not in sent
+
+
 def test_the_api_page_names_every_code():
     page = (HERE.parents[2] / "docs" / "api.md").read_text()
     types = [id.removeprefix("error-") for id in templates(text.HERE, "en") if id.startswith("error-")]

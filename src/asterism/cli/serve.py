@@ -32,6 +32,7 @@ with extra("server"):
     from sqlalchemy.exc import SQLAlchemyError
 
     from asterism.server.app import create_app
+    from asterism.server.http.addresses import bracketed, reachable_address
     from asterism.server.http.host import MIN_SECRET
     from asterism.server.http.listen import Server
     from asterism.server.http.logs import Format, set_up_logs
@@ -66,12 +67,19 @@ def serve(
         raise OptionError("several workers need a PostgreSQL database")
     upgrade_database(database or default_database())
     bound = _bind(host, port)
-    address = f"http://{_display_host(host)}:{bound.getsockname()[1]}/"
+    number = bound.getsockname()[1]
+    address = f"http://{_display_host(host)}:{number}/"
+    others = reachable_address(host)
+    network = f"http://{bracketed(others)}:{number}/" if others else None
 
     def work(announces: bool) -> NoReturn:
-        server = Server(create_app(Settings(database=database, host_secret=secret or made, trusted=trusted)), drain)
+        server = Server(
+            create_app(Settings(database=database, host_secret=secret or made, trusted=trusted, listens=host)), drain
+        )
         if announces:
-            threading.Thread(target=_announce, args=(server, address, console, open, made), daemon=True).start()
+            threading.Thread(
+                target=_announce, args=(server, (address, network), console, open, made), daemon=True
+            ).start()
         signal.signal(signal.SIGTERM, lambda *_: _exit_now())  # the server raises it again after its shutdown
         with suppress(KeyboardInterrupt):
             server.run(sockets=[bound])
@@ -167,11 +175,16 @@ def _display_host(host: str) -> str:
     return f"[{host}]" if ":" in host else host
 
 
-def _announce(server: Server, address: str, console: Console, open: bool | None, secret: str | None) -> None:
-    """Once the server listens, print its address and generated secret, and open a browser if there is a screen."""
+def _announce(
+    server: Server, addresses: tuple[str, str | None], console: Console, open: bool | None, secret: str | None
+) -> None:
+    """Once the server listens, print its addresses and generated secret, and open a browser if there is a screen."""
+    address, network = addresses
     while not server.started:
         time.sleep(0.02)
     console.print(f"Asterism ⁂ plays at [b]{address}[/b]  (Ctrl+C ends it)")
+    if network is not None and network != address:
+        console.print(f"Other devices in your network reach it at [b]{network}[/b]", highlight=False)
     if secret is not None:
         console.print(f"The host's page is {address}host, its secret [b]{secret}[/b]", highlight=False)
     if open if open is not None else _has_screen():

@@ -76,6 +76,8 @@ class Game:
     """The colour of each seat, in English; its translations are in ``locale/``."""
     modes: dict[str, dict[str, Any]] = field(default_factory=lambda: {"standard": {}})
     """Named sets of options worth playing, measuring and testing on their own, the default one first."""
+    standard_options: dict[str, tuple[Any, ...]] = field(default_factory=dict)
+    """Options that a rated game may choose beside its mode, and their values; all others are as the mode says."""
     longest: dict[str, Any] = field(default_factory=dict)
     """Options with which random games last for thousands of decisions, where there are such; load tests play them."""
     option_files: dict[str, Callable[[str], Any]] = field(default_factory=dict)

@@ -51,6 +51,22 @@ def mode_options(game: Game, mode: Any) -> dict[str, Any]:
     return dict(game.modes[mode])
 
 
+def standard_mode(game: Game, options: Any, mode: str | None = None) -> str | None:
+    """The mode whose standard game these options are, ``mode`` alone if it is given; None if they are none's.
+
+    Standard are the options of the mode itself, with those that ``Game.standard_options`` leaves open.
+    """
+    given = as_dict(options)
+    free = game.standard_options
+    if any(getattr(options, name) not in values for name, values in free.items()):
+        return None
+    for name in game.modes if mode is None else (mode,):
+        wanted = as_dict(parse_options(game, None, name))
+        if all(given.get(key) == wanted.get(key) for key in (given.keys() | wanted.keys()) - free.keys()):
+            return name
+    return None
+
+
 def check_players(game: Game, players: Any) -> int:
     """The number of players, if the game can be played by so many."""
     if isinstance(players, np.integer):

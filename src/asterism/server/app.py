@@ -37,7 +37,20 @@ from asterism.server.http.request_context import (
     language_of,
     services_of,
 )
-from asterism.server.routes import editors, games, guests, health, host, lessons, ratings, reminders, tables
+from asterism.server.routes import (
+    editors,
+    games,
+    guests,
+    health,
+    host,
+    lessons,
+    my_games,
+    puzzles,
+    ratings,
+    reminders,
+    sharing,
+    tables,
+)
 from asterism.server.routes.pages import page
 from asterism.server.runtime.services import Services, Settings
 from asterism.server.storage.connect import is_bad_value
@@ -51,11 +64,14 @@ PROBES = {"/healthz": None, "/readyz": "ready", "/metrics": "request"}
 log = logging.getLogger(__name__)
 ROUTES = [
     *guests.ROUTES,
+    *my_games.ROUTES,
     *games.ROUTES,
     *lessons.ROUTES,
+    *puzzles.ROUTES,
     *ratings.ROUTES,
     *reminders.ROUTES,
     *tables.ROUTES,
+    *sharing.ROUTES,
     *editors.all_editor_routes(),
     *host.ROUTES,
     *health.ROUTES,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -43,12 +44,24 @@ def reminder_text(language: str, key: str, **params: Any) -> str:
     return format_message(HERE, language, f"reminder-{key}", params) or key
 
 
+def link_text(language: str, key: str, **params: Any) -> str:
+    """A text that messengers show of a link."""
+    return format_message(HERE, language, f"link-{key}", params) or key
+
+
+@cache
+def _refusals(language: str) -> str:
+    """The server's messages about refusals; its letters and links are no part of a page."""
+    messages = re.split(r"^(?=\S+ =)", source(HERE, language), flags=re.MULTILINE)
+    return "".join(message for message in messages if message.startswith("error-"))
+
+
 @cache
 def fluent_texts(language: str) -> dict[str, Any]:
     """The Fluent sources of every text that a page needs: of the games, the errors and the bots."""
     return {
         "games": {game.id: source(game.folder, language) for game in all_games()},
-        "errors": source(text.HERE, language) + source(HERE, language),
+        "errors": source(text.HERE, language) + _refusals(language),
         "bots": source(BOTS, language),
     }
 

@@ -221,7 +221,7 @@ LIVE = {"kind": "live", "seconds": 120, "increment": 3}
 TABLES: dict[int, list[dict[str, Any]]] = {
     0: [{**SHORT, "seats": _seats("me", "open"), "clock": LIVE}],
     1: [{"game": "gravity", "seating": "fixed", "seats": _seats("me", "open", "open")}],
-    2: [{**SHORT, "seats": _seats("me", "open"), "rated": True, "clock": {**LIVE, "seconds": 60}}],
+    2: [{**SHORT, "options": {}, "seats": _seats("me", "open"), "rated": True, "clock": {**LIVE, "seconds": 60}}],
     3: [{"game": "octocube", "mode": "kids", "seating": "fixed", "seats": _seats("me", "bot")}],
     4: [{**SHORT, "seats": _seats("me", "bot", "open"), "players": 3, "clock": {**LIVE, "flag": "lose"}}],
 }

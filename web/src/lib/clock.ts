@@ -22,6 +22,17 @@ export function leftNow(clocks: Heard, seat: number, now: number): number | null
   return Math.max(0, left - (now - clocks.heard));
 }
 
+/** Of a free turn, which costs nothing, no more than this is counted down: then it must be taken. */
+const FREE_CALL = 30 * SECOND;
+
+/** The milliseconds to show: a turn that is free stands at the whole time until little of it is left. */
+export function shownNow(clocks: Heard, seat: number, now: number, clock: ClockSetting): number | null {
+  const left = leftNow(clocks, seat, now);
+  if (left === null || !clocks.free || clocks.running !== seat || clock.kind !== "live") return left;
+  const whole = clock.seconds * SECOND;
+  return left > Math.min(FREE_CALL, whole / 2) ? whole : left;
+}
+
 export const isLow = (left: number, kind: ClockSetting["kind"]): boolean =>
   left < (kind === "days" ? 3 * HOUR : 20 * SECOND);
 
@@ -34,8 +45,10 @@ const unit = (n: number, name: "day" | "hour", language: string): string =>
 
 /** Time in few signs: `3 days`, `5 hr`, `1:02:03`, `9:58`, `0:07.3`. */
 export function sayTime(left: number, language: string): string {
-  if (left >= 2 * DAY) return unit(Math.floor(left / DAY), "day", language);
-  if (left >= 3 * HOUR) return unit(Math.floor(left / HOUR), "hour", language);
+  // To the nearest: three days are three days a moment later, too.
+  const whole = Math.round(left / HOUR);
+  if (whole >= 48) return unit(Math.round(left / DAY), "day", language);
+  if (left >= 3 * HOUR) return unit(whole, "hour", language);
   if (left < HASTE) return `0:0${(Math.floor(left / 100) / 10).toFixed(1)}`;
   const seconds = Math.ceil(left / SECOND);
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];

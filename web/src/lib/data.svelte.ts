@@ -13,12 +13,18 @@ class Data {
     if (this.asked) return;
     this.asked = true;
     try {
-      this.games = await get<Games>("/games");
-      this.guest = (await get<GuestAnswer>("/me")).guest;
+      // Screens are drawn once the games are here, and then know the guest's name, too.
+      const [games, { guest }] = await Promise.all([get<Games>("/games"), get<GuestAnswer>("/me")]);
+      [this.guest, this.games] = [guest, games];
     } catch (error) {
       this.asked = false;
       throw error;
     }
+  }
+
+  /** Who we are now: sitting down may have made us a guest with a name. */
+  async refresh(): Promise<void> {
+    this.guest = (await get<GuestAnswer>("/me")).guest;
   }
 
   game(id: string): GameInfo | null {

@@ -21,7 +21,11 @@ export function looks(game: GameInfo, players: number, texts: GameTexts): SeatLo
 }
 
 /** What a seat is called: its person, its bot's level, or its colour. */
-export function nameOf(seat: Seat, texts: GameTexts, bot: (level: number) => string): string {
+export function nameOf(
+  seat: Pick<Seat, "kind" | "level" | "name" | "colour">,
+  texts: GameTexts,
+  bot: (level: number) => string,
+): string {
   if (seat.kind === "bot" && seat.level !== null) return bot(seat.level);
   return seat.name ?? texts.seats[seat.colour] ?? seat.colour;
 }

@@ -6,12 +6,15 @@ export interface Route {
   path: string;
   parts: string[];
   query: URLSearchParams;
+  /** The place on the screen that a link leads to, without its `#`; a site names its screens so, and has none. */
+  place: string;
 }
 
 function read(): Route {
   const { hash, origin } = window.location;
   const { pathname, search } = SITE ? new URL(hash.startsWith("#/") ? hash.slice(1) : "/", origin) : window.location;
-  return { path: pathname, parts: pathname.split("/").filter(Boolean), query: new URLSearchParams(search) };
+  const parts = pathname.split("/").filter(Boolean);
+  return { path: pathname, parts, query: new URLSearchParams(search), place: SITE ? "" : hash.slice(1) };
 }
 
 /** A link to a place on the same screen. */
@@ -47,7 +50,7 @@ class Router {
     if (href.startsWith("#")) return;
     if (link.pathname.startsWith("/api/")) return;
     event.preventDefault();
-    this.go(link.pathname + link.search);
+    this.go(link.pathname + link.search + (SITE ? "" : link.hash));
   }
 
   /** The fragment names the screen already, so the place on it is only shown. */

@@ -37,12 +37,12 @@ test("two people play a rated game, one leaves, and both stand on the leaderboar
   await ann.page.getByLabel("Name of the player on seat 1").fill("Ann <i>");
   await ann.page.getByLabel("Rated: counts").check();
   await ann.page.getByRole("button", { name: "Create the table" }).click();
-  await ann.page.locator("img").waitFor();
+  await ann.page.getByLabel(words.en.link).waitFor();
   await ben.page.goto(new URL(ann.page.url()).pathname);
-  await ben.page.getByRole("button", { name: "Sit here" }).click();
+  await ben.page.getByRole("button", { name: words.en["sit-here"] }).click();
   await ben.page.getByText("Choose a name first").waitFor();
   await ben.page.getByLabel("Your name").fill("Ben");
-  await ben.page.getByRole("button", { name: "Sit here" }).click();
+  await ben.page.getByRole("button", { name: words.en["sit-here"] }).click();
   const path = new URL(ann.page.url()).pathname.replace("/t/", "/api/tables/");
   const ply = async (): Promise<number> =>
     ((await (await ann.page.request.get(path)).json()) as { table: { ply: number } }).table.ply;

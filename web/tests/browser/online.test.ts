@@ -14,7 +14,7 @@ test.describe("two browsers", () => {
       game: "filantes",
       seats: [{ kind: "me", name: "Ann" }, { kind: "open" }],
     });
-    await ann.page.locator('img[alt*="QR"]').waitFor();
+    await ann.page.getByLabel(en.link).waitFor();
     await ben.page.goto(`/t/${id}?code=${code ?? ""}`);
     await ben.page.getByLabel(en["your-name"]).fill("Ben");
     await ben.page.getByRole("button", { name: en["sit-here"] }).click();

@@ -72,7 +72,7 @@ test("the language is switched at once", async ({ visit }) => {
  * all three. */
 for (const { phone, height, most } of [
   { phone: true, height: 664, most: 87_000 },
-  { phone: false, height: 800, most: 122_000 },
+  { phone: false, height: 800, most: 118_000 },
 ]) {
   test(`a first visit weighs less than ${most / 1000} kB, phone: ${phone}`, async ({ visit }) => {
     const { page } = await visit({ phone });

@@ -17,7 +17,8 @@ const headers = { origin: SERVER };
 /** Ann plays a rated game against Ben, who leaves it; where Ann is seen as a player. */
 async function rated({ page }: Visit, ben: Visit): Promise<string> {
   await page.request.post("/api/me", { data: { name: "Ann" }, headers });
-  const { id } = await sit(page, { game: "filantes", rated: true, seats: [{ kind: "me" }, { kind: "open" }] });
+  const clock = { kind: "days", days: 3 };
+  const { id } = await sit(page, { game: "filantes", rated: true, clock, seats: [{ kind: "me" }, { kind: "open" }] });
   await ben.page.request.post("/api/me", { data: { name: "Ben" }, headers });
   await ben.page.request.post(`/api/tables/${id}/seats/1`, { headers });
   await ben.page.goto(`/t/${id}`);

@@ -97,7 +97,7 @@ const SCENES: Record<string, (page: Page) => Promise<void>> = {
       game: "octocube",
       seats: [{ kind: "me", name: "Ann" }, { kind: "open" }, { kind: "bot", level: 3 }],
     });
-    await page.locator("img").waitFor();
+    await page.getByLabel("Link to this table").waitFor();
   },
   curtain: async (page) => {
     await sit(page, {
@@ -155,3 +155,23 @@ for (const { look, ...wish } of LOOKS) {
     }
   });
 }
+
+/** What messengers show of a link to a table: the board alone, as a spectator sees the middle of a game. */
+for (const [game, ply] of [
+  ["gravity", 90],
+  ["filantes", 51],
+  ["octocube", 32],
+] as const)
+  test(`link-${game}`, async ({ visit }) => {
+    const { page } = await visit({ theme: "dark" });
+    await page.setViewportSize({ width: 1200, height: 630 });
+    await replay(game, ply)(page);
+    await page.locator(".stage").evaluate((stage: HTMLElement) => {
+      stage.style.cssText = "position: fixed; inset: 0; z-index: 9; padding: 22px; background: var(--night)";
+    });
+    await settled(page);
+    const folder = process.env["PICTURES"] ?? new URL(`../../../src/asterism/games/${game}`, import.meta.url).pathname;
+    mkdirSync(folder, { recursive: true });
+    const name = process.env["PICTURES"] ? `link-${game}` : "picture";
+    await page.screenshot({ path: `${folder}/${name}.jpg`, type: "jpeg", quality: 78 });
+  });

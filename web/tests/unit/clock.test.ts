@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isLow, leftNow, sayTime, tick, type Heard } from "../../src/lib/clock";
+import { isLow, leftNow, sayTime, shownNow, tick, type Heard } from "../../src/lib/clock";
 
 const clocks: Heard = { running: 0, left: [60_000, 45_000, null], free: false, heard: 1000 };
 
@@ -15,7 +15,10 @@ describe("a clock", () => {
 
   it.each([
     [259_200_000, "3 days"],
-    [100_000_000, "27 hr"],
+    [259_199_000, "3 days"],
+    [172_799_000, "2 days"],
+    [100_000_000, "28 hr"],
+    [86_399_000, "24 hr"],
     [3_723_000, "1:02:03"],
     [600_000, "10:00"],
     [59_001, "1:00"],
@@ -28,6 +31,17 @@ describe("a clock", () => {
     expect(tick(59_300)).toBe(300);
     expect(tick(59_000)).toBe(1000);
     expect(tick(7000)).toBe(100);
+  });
+
+  it("stands still in a free turn until that must be taken", () => {
+    const clock = { kind: "live", seconds: 600, increment: 5, flag: "lose" } as const;
+    const free: Heard = { ...clocks, left: [590_000, 600_000, null], free: true };
+    expect(shownNow(free, 0, 1000, clock)).toBe(600_000);
+    expect(shownNow(free, 0, 301_000, clock)).toBe(600_000);
+    expect(shownNow(free, 0, 571_000, clock)).toBe(20_000);
+    expect(shownNow(free, 1, 571_000, clock)).toBe(600_000);
+    expect(shownNow({ ...free, free: false }, 0, 301_000, clock)).toBe(290_000);
+    expect(shownNow(free, 0, 571_000, { ...clock, seconds: 20 })).toBe(20_000);
   });
 
   it("is low by its kind", () => {

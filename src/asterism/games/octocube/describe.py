@@ -100,6 +100,7 @@ GAME = Game(
     secrets=False,
     seat_names=("coral", "amber", "violet", "teal"),
     modes={"base": {}, "advanced": {"mode": "advanced"}, "kids": {"mode": "kids"}},
+    standard_options={"hide_points": (True, False)},
     order=3,
     rules_versions=RULES_VERSIONS,
     benchmark=Benchmark(

@@ -32,6 +32,9 @@ class GameInfo(Answer):
     secrets: Annotated[bool, Meta(description="Whether seats have hidden information.")]
     seats: Annotated[Sequence[str], Meta(description="The colours of the seats.")]
     modes: Annotated[Mapping[str, dict[str, Any]], Meta(description="Named sets of options.")]
+    standard: Annotated[
+        Mapping[str, Sequence[Any]], Meta(description="Options that a rated game may choose beside its mode.")
+    ]
     options: Annotated[list[Option], Meta(description="`$ref`s point into `definitions`.")]
     definitions: dict[str, OptionSchema]
 

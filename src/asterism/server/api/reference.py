@@ -24,9 +24,12 @@ from asterism.server.api import (
     host,
     lessons,
     live,
+    my_games,
+    puzzles,
     ratings,
     reminders,
     replays,
+    sharing,
     tables,
 )
 from asterism.server.api import (
@@ -35,7 +38,10 @@ from asterism.server.api import (
 from asterism.server.api.base import Answer, Body
 from asterism.server.clock_kinds import AnyClock
 
-MODULES = (errors, guests, reminders, game_answers, tables, live, replays, lessons, ratings, editors, host, health)
+MODULES = (
+    errors, guests, reminders, game_answers, tables, my_games, sharing, live, replays, lessons, puzzles, ratings,
+    editors, host, health,
+)  # fmt: skip
 BASES = (Answer, Body, live.Message, live.Numbered, live.Situation)
 """Structs that are never sent themselves."""
 TYPED = {

@@ -30,7 +30,7 @@ error-not-running = Dieses Spiel läuft nicht.
 error-not-over = Das geht erst, wenn das Spiel vorbei ist.
 error-not-your-turn = Du bist nicht am Zug.
 error-out-of-time = Deine Zeit ist um.
-error-seat-out = Deine Zeit ist abgelaufen: Dieser Platz ist ausgeschieden.
+error-seat-out = Dieser Platz ist ausgeschieden.
 error-slow-table = Dies ist eine Fernpartie: Alle haben Tage für einen Zug.
 error-no-undo = Es gibt nichts rückgängig zu machen.
 error-undo-others = Inzwischen hat jemand anders gezogen: Das lässt sich nicht mehr rückgängig machen.
@@ -39,9 +39,18 @@ error-busy = Ein Tipp ist schon unterwegs.
 error-name-wanted = Gib dir zuerst einen Namen: An einem gewerteten Tisch spielen alle unter ihrem Namen.
 error-one-seat = Du sitzt schon an diesem Tisch: An einem gewerteten Tisch haben alle nur einen Platz.
 error-rated-people = An einem gewerteten Tisch spielen nur Menschen, alle auf einem eigenen Platz.
+error-rated-clock = Eine gewertete Partie braucht eine Bedenkzeit.
+error-rated-options = Eine gewertete Partie wird mit den üblichen Optionen ihrer Variante gespielt.
 error-rated-undo = An einem gewerteten Tisch wird nichts rückgängig gemacht.
 error-no-guest = Diesen Gast gibt es nicht.
 error-stale = Das Spiel ist weitergegangen: Es ist jetzt bei Zug { $ply }.
+error-taken-back = Inzwischen wurde ein Zug zurückgenommen. Bitte wähle neu.
+error-undo-ask = Dein Zug ist vorbei: Bitte die anderen, ihn zurücknehmen zu dürfen.
+error-nobody-to-ask = An diesem Tisch spielt sonst niemand.
+error-asked-already = Du hast schon gefragt. Warte auf den nächsten Zug.
+error-no-draws = In diesem Spiel gibt es kein Unentschieden.
+error-offer-gone = Dieses Angebot gilt nicht mehr.
+error-too-late = Alle haben schon gespielt: Diese Partie kann nicht mehr abgebrochen werden.
 error-already-played = Dieser Zug wurde schon gespielt.
 error-too-large = Das ist zu groß: höchstens { $most } Bytes.
 error-too-fast =
@@ -93,3 +102,21 @@ reminder-off = Keine Erinnerungen per E-Mail mehr
 reminder-confirm-title = Erinnerungen von Asterism?
 reminder-confirm-body = Jemand, vermutlich du, möchte, dass Asterism an diese Adresse schreibt, wenn er oder sie am Zug ist. Warst du es nicht, brauchst du nichts zu tun.
 reminder-confirm = Ja, erinnere mich
+
+## What messengers show of a link
+
+link-invites = { $name } lädt dich zu { $game } ein
+link-invited = Du bist zu { $game } eingeladen
+link-players =
+    { $players ->
+        [one] { $players } Spieler
+       *[other] { $players } Spieler
+    }
+link-minutes = etwa { $minutes } min
+link-live = { $minutes } min + { $seconds } s
+link-days =
+    { $days ->
+        [one] { $days } Tag pro Zug
+       *[other] { $days } Tage pro Zug
+    }
+link-rated = gewertet

@@ -30,7 +30,7 @@ error-not-running = This game is not running.
 error-not-over = This is possible only when the game is over.
 error-not-your-turn = It is not your turn.
 error-out-of-time = Your time is up.
-error-seat-out = Your time ran out: this seat is out of the game.
+error-seat-out = This seat is out of the game.
 error-slow-table = This is a correspondence game: everyone has days for a move.
 error-no-undo = There is nothing to undo.
 error-undo-others = Someone else has moved since: this can no longer be undone.
@@ -39,9 +39,18 @@ error-busy = A hint is already on its way.
 error-name-wanted = Choose a name first: at a rated table players are known by their names.
 error-one-seat = You already have a seat: at a rated table everyone has one.
 error-rated-people = At a rated table only people play, each on their own seat.
+error-rated-clock = A rated game needs a clock.
+error-rated-options = A rated game is played with the standard options of its variant.
 error-rated-undo = There is no undo at a rated table.
 error-no-guest = There is no such guest.
 error-stale = The game has moved on: it is at move { $ply } now.
+error-taken-back = A move was taken back meanwhile. Please choose again.
+error-undo-ask = Your turn is over: ask the others for a takeback.
+error-nobody-to-ask = Nobody else is playing at this table.
+error-asked-already = You have already asked. Wait for the next move.
+error-no-draws = There are no draws in this game.
+error-offer-gone = This offer is no longer open.
+error-too-late = Everyone has played: this game can no longer be aborted.
 error-already-played = This move has already been played.
 error-too-large = This is too large: at most { $most } bytes.
 error-too-fast =
@@ -93,3 +102,21 @@ reminder-off = Stop reminders by email
 reminder-confirm-title = Reminders from Asterism?
 reminder-confirm-body = Someone, probably you, wants Asterism to email this address when it is their turn. If it was not you, ignore this message.
 reminder-confirm = Yes, remind me
+
+## What messengers show of a link
+
+link-invites = { $name } invites you to play { $game }
+link-invited = You are invited to play { $game }
+link-players =
+    { $players ->
+        [one] { $players } player
+       *[other] { $players } players
+    }
+link-minutes = about { $minutes } min
+link-live = { $minutes } min + { $seconds } s
+link-days =
+    { $days ->
+        [one] { $days } day per move
+       *[other] { $days } days per move
+    }
+link-rated = rated

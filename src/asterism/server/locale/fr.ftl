@@ -30,7 +30,7 @@ error-not-running = Cette partie n'est pas en cours.
 error-not-over = Ce n'est possible qu'à la fin de la partie.
 error-not-your-turn = Ce n'est pas à vous de jouer.
 error-out-of-time = Votre temps est écoulé.
-error-seat-out = Votre temps est écoulé : cette place est hors jeu.
+error-seat-out = Cette place est hors jeu.
 error-slow-table = C'est une partie par correspondance : chacun a des jours pour jouer.
 error-no-undo = Il n'y a rien à annuler.
 error-undo-others = Quelqu'un d'autre a joué depuis : ce coup ne peut plus être annulé.
@@ -39,9 +39,18 @@ error-busy = Un conseil est déjà en route.
 error-name-wanted = Choisissez d'abord un nom : à une table classée, chacun joue sous le sien.
 error-one-seat = Vous êtes déjà assis à cette table : à une table classée, chacun n'a qu'une place.
 error-rated-people = À une table classée, seules des personnes jouent, chacune à sa place.
+error-rated-clock = Une partie classée se joue avec une pendule.
+error-rated-options = Une partie classée se joue avec les options standard de sa variante.
 error-rated-undo = À une table classée, on n'annule aucun coup.
 error-no-guest = Cet invité n'existe pas.
 error-stale = La partie a avancé : elle en est au coup { $ply }.
+error-taken-back = Un coup a été annulé entre-temps. Choisissez à nouveau.
+error-undo-ask = Votre tour est fini : demandez aux autres d'annuler le coup.
+error-nobody-to-ask = Personne d'autre ne joue à cette table.
+error-asked-already = Vous avez déjà demandé. Attendez le prochain coup.
+error-no-draws = Il n'y a pas de match nul dans ce jeu.
+error-offer-gone = Cette proposition n'est plus valable.
+error-too-late = Tout le monde a joué : cette partie ne peut plus être interrompue.
 error-already-played = Ce coup a déjà été joué.
 error-too-large = C'est trop grand : { $most } octets au plus.
 error-too-fast =
@@ -93,3 +102,21 @@ reminder-off = Ne plus recevoir de rappels par e-mail
 reminder-confirm-title = Des rappels d'Asterism ?
 reminder-confirm-body = Quelqu'un, sans doute vous, souhaite qu'Asterism écrive à cette adresse quand c'est à son tour de jouer. Si ce n'était pas vous, ne faites rien.
 reminder-confirm = Oui, rappelez-le-moi
+
+## What messengers show of a link
+
+link-invites = { $name } vous invite à jouer à { $game }
+link-invited = Vous êtes invité à jouer à { $game }
+link-players =
+    { $players ->
+        [one] { $players } joueur
+       *[other] { $players } joueurs
+    }
+link-minutes = environ { $minutes } min
+link-live = { $minutes } min + { $seconds } s
+link-days =
+    { $days ->
+        [one] { $days } jour par coup
+       *[other] { $days } jours par coup
+    }
+link-rated = partie classée

@@ -30,7 +30,7 @@ error-not-running = Dit spel is niet bezig.
 error-not-over = Dit kan pas als het spel is afgelopen.
 error-not-your-turn = Je bent niet aan de beurt.
 error-out-of-time = Je tijd is om.
-error-seat-out = Je tijd is op: deze plaats doet niet meer mee.
+error-seat-out = Deze plaats doet niet meer mee.
 error-slow-table = Dit is een correspondentiespel: iedereen heeft dagen voor een zet.
 error-no-undo = Er valt niets ongedaan te maken.
 error-undo-others = Iemand anders heeft intussen gespeeld: dit kan niet meer ongedaan worden gemaakt.
@@ -39,9 +39,18 @@ error-busy = Er is al een hint onderweg.
 error-name-wanted = Kies eerst een naam: aan een tafel die meetelt speelt iedereen onder een eigen naam.
 error-one-seat = Je zit al aan deze tafel: aan een tafel die meetelt heeft iedereen één plaats.
 error-rated-people = Aan een tafel die meetelt spelen alleen mensen, ieder op een eigen plaats.
+error-rated-clock = Een partij voor de ranglijst heeft een klok nodig.
+error-rated-options = Een partij voor de ranglijst wordt met de standaardopties van haar variant gespeeld.
 error-rated-undo = Aan een tafel die meetelt wordt niets ongedaan gemaakt.
 error-no-guest = Deze gast bestaat niet.
 error-stale = Het spel is verder gegaan: het is nu bij zet { $ply }.
+error-taken-back = Er is intussen een zet teruggenomen. Kies opnieuw.
+error-undo-ask = Je beurt is voorbij: vraag de anderen om je zet terug te nemen.
+error-nobody-to-ask = Niemand anders speelt aan deze tafel.
+error-asked-already = Je hebt dit al gevraagd. Wacht op de volgende zet.
+error-no-draws = Dit spel kent geen remise.
+error-offer-gone = Dit voorstel is niet meer geldig.
+error-too-late = Iedereen heeft gespeeld: deze partij kan niet meer worden afgebroken.
 error-already-played = Deze zet is al gespeeld.
 error-too-large = Dit is te groot: hoogstens { $most } bytes.
 error-too-fast =
@@ -89,3 +98,21 @@ reminder-off = Geen herinneringen per e-mail meer
 reminder-confirm-title = Herinneringen van Asterism?
 reminder-confirm-body = Iemand, waarschijnlijk jij, wil dat Asterism naar dit adres schrijft als het zijn of haar beurt is. Was jij dat niet, dan hoef je niets te doen.
 reminder-confirm = Ja, herinner me eraan
+
+## What messengers show of a link
+
+link-invites = { $name } nodigt je uit voor { $game }
+link-invited = Je bent uitgenodigd voor { $game }
+link-players =
+    { $players ->
+        [one] { $players } speler
+       *[other] { $players } spelers
+    }
+link-minutes = ongeveer { $minutes } min
+link-live = { $minutes } min + { $seconds } s
+link-days =
+    { $days ->
+        [one] { $days } dag per zet
+       *[other] { $days } dagen per zet
+    }
+link-rated = telt voor de ranglijst

@@ -67,6 +67,7 @@ def _describe(game: Game) -> GameInfo:
         secrets=game.secrets,
         seats=game.seat_names,
         modes=game.modes,
+        standard=game.standard_options,
         options=describe_options(game),
         definitions={name: d for name, d in definitions.items() if name != game.options.__name__},
     )

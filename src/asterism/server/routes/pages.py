@@ -14,6 +14,7 @@ from litestar.params import FromPath
 
 from asterism.server.errors import NotFoundError
 from asterism.server.http.request_context import services_of
+from asterism.server.routes.sharing import preview_of, with_preview
 
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
 CACHED = 512
@@ -92,6 +93,10 @@ async def page(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Res
         if not (folder / "index.html").exists() and "." not in path:
             return Response(MISSING, media_type=MediaType.HTML)
         raise NotFoundError("no-page")
+    preview = await preview_of(request, path) if found.name == "index.html" else None
+    if preview is not None:
+        plain = await _encoded_file(found, "text/html", "", found.stat().st_mtime_ns)
+        return Response(with_preview(plain.body.decode(), preview), media_type=MediaType.HTML)
     hashed = found.parent.name == "assets"
     kind = mimetypes.guess_type(found.name)[0] or "application/octet-stream"
     encoding = _choose_encoding(found, request.headers.get("accept-encoding", ""))

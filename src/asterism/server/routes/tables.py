@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
-import io
 from typing import Annotated, Any
-from urllib.parse import quote
 
-import segno
 from litestar import Request, Response, delete, get, post
 from litestar.exceptions.http_exceptions import RequestEntityTooLarge
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from asterism.engine.game_record import read_record
 from asterism.engine.match import Match
+from asterism.server.accounts.reports import add_report
 from asterism.server.api.base import encode
 from asterism.server.api.live import ChatPage
-from asterism.server.api.replays import Replay, ReplayedPly, Review
-from asterism.server.api.tables import Branch, Lobby, NewTable, Sit, StandIn, TableAnswer
+from asterism.server.api.replays import Replay, ReplayedPly, Review, TriedVariation, Variation
+from asterism.server.api.tables import Branch, Lobby, NewReport, NewTable, Reported, Sit, StandIn, TableAnswer
 from asterism.server.budgets import MAX_PLIES, MAX_REPLAY, MAX_UPLOAD
 from asterism.server.errors import BadRequestError, ConflictError, NotFoundError, TooLargeError
 from asterism.server.http.openapi import json_response
 from asterism.server.http.request_context import count, guest_if_any, guest_or_new, id_of, services_of
-from asterism.server.storage.database import GuestRow
+from asterism.server.storage.database import GuestRow, ReportRow
 from asterism.server.tables import seating
 from asterism.server.tables.chat import latest_page
-from asterism.server.tables.projection import ReplayViewpoint, replay_frame, replay_frames, view_from
+from asterism.server.tables.projection import ReplayViewpoint, continued, replay_frame, replay_frames, view_from
 from asterism.server.tables.records import record_text
+from asterism.server.tables.reviews import DEEPEST
 from asterism.server.tables.table import Table
 
 AnyRequest = Request[Any, Any, Any]
@@ -45,12 +44,21 @@ async def table_for(request: AnyRequest, id: str) -> tuple[Table, GuestRow | Non
     return table, guest
 
 
+async def remember_name(request: AnyRequest, guest: GuestRow, name: str | None) -> None:
+    """Give a guest without a name the first one that they sit down with."""
+    if name is not None and guest.name is None:
+        await services_of(request).store.change_guest(guest, name=name)
+
+
 @post("/api/tables")
 async def new_table(request: AnyRequest, data: JSONBody[NewTable]) -> TableAnswer:
     """Create a table."""
     services = services_of(request)
     await count(request, "table")
+    mine = next((wish for wish in data.seats or () if wish.kind == "me"), None)
+    name = None if mine is None else mine.clean_name()
     guest = await guest_or_new(request)
+    await remember_name(request, guest, name)
     return answer(await services.new_tables.create(guest, data), guest)
 
 
@@ -88,6 +96,7 @@ async def sit(
     name = wish.clean_name()
     table = await services_of(request).table(id)
     guest = await guest_or_new(request)
+    await remember_name(request, guest, name)
     await seating.sit(table, guest, seat, name, wish.code)
     return answer(table, guest)
 
@@ -125,6 +134,20 @@ async def rematch(request: AnyRequest, id: FromPath[str]) -> TableAnswer:
     return answer(await services.new_tables.rematch(guest, old), guest)
 
 
+@post("/api/tables/{id:str}/reports", status_code=200)
+async def report(request: AnyRequest, id: FromPath[str], data: JSONBody[NewReport]) -> Reported:
+    """Report another person at the table, or in its chat, to the host."""
+    await count(request, "report")
+    table = await services_of(request).table(id)
+    guest = await guest_or_new(request)
+    table.check_access(guest.id, data.code)
+    if data.guest == guest.id or not (table.mine(data.guest) or table.has_chatted(data.guest)):
+        raise NotFoundError("no-guest")
+    row = ReportRow(table_id=id, guest_id=guest.id, about=data.guest, reason=data.reason)
+    await add_report(services_of(request).store, row)
+    return Reported(reported=True)
+
+
 @get("/api/tables/{id:str}/record", media_type="text/plain")
 async def record(request: AnyRequest, id: FromPath[str]) -> Response[str]:
     """The game as an ``.ast`` file."""
@@ -152,23 +175,6 @@ async def upload(request: AnyRequest) -> TableAnswer:
     read = await services.compute_background(read_record, text, MAX_PLIES)
     guest = await guest_or_new(request)
     return answer(await services.new_tables.add_record(guest, read), guest)
-
-
-def page_origin(request: AnyRequest, origin: str) -> str:
-    """The page's origin: the browser's if it names this host, because the scheme is unknown behind a proxy."""
-    host = request.headers.get("host")
-    return origin if origin in (f"http://{host}", f"https://{host}") else str(request.base_url).rstrip("/")
-
-
-@get("/api/tables/{id:str}/qr.svg", media_type="image/svg+xml")
-async def qr(request: AnyRequest, id: FromPath[str], origin: FromQuery[str] = "") -> Response[bytes]:
-    """The invitation as a QR code."""
-    table, _ = await table_for(request, id)
-    code = f"?code={quote(table.row.code)}" if table.row.private else ""
-    link = f"{page_origin(request, origin)}/t/{table.id}{code}"
-    svg = io.BytesIO()
-    segno.make(link, micro=False).save(svg, kind="svg", border=2, xmldecl=False, omitsize=True, svgclass=None)
-    return Response(svg.getvalue(), media_type="image/svg+xml")
 
 
 # -- after the end -----------------------------------------------------------------------------------------------------
@@ -230,17 +236,43 @@ async def branch(request: AnyRequest, id: FromPath[str], data: JSONBody[Branch])
     guest = await guest_or_new(request)
     if parent.match is not None and data.ply > parent.match.ply:
         raise NotFoundError("no-ply", ply=data.ply)
-    return answer(await services.new_tables.branch(guest, parent, data.ply, data.seats), guest)
+    return answer(await services.new_tables.branch(guest, parent, data), guest)
 
 
 @get("/api/tables/{id:str}/review")
-async def review(request: AnyRequest, id: FromPath[str]) -> Review:
-    """Each seat's chances over time and the turning points, as far as they are computed."""
+async def review(
+    request: AnyRequest, id: FromPath[str], depth: Annotated[int, QueryParameter(ge=0, le=DEEPEST)] = 0
+) -> Review:
+    """Each seat's chances over time, each decision's grade and the turning points, as far as they are computed."""
     await count(request, "explore")
     table, _ = await table_for(request, id)
-    return services_of(request).reviews.get(id, finished(table)).so_far()
+    return services_of(request).reviews.get(id, finished(table), depth).so_far()
+
+
+@post("/api/tables/{id:str}/variation", status_code=200)
+async def variation(request: AnyRequest, id: FromPath[str], data: JSONBody[Variation]) -> Response[TriedVariation]:
+    """Other decisions tried from a ply of a finished game. Nothing is stored: every request has all of them."""
+    services = services_of(request)
+    await count(request, "explore")
+    table, _ = await table_for(request, id)
+    game = finished(table)
+    if data.ply > game.ply:
+        raise NotFoundError("no-ply", ply=data.ply)
+    viewpoint = parse_viewpoint(game, data.seat)
+    match = await services.compute_background(continued, game, data.ply, data.moves)
+    moment = None
+    if data.judge and data.moves:
+        moment = await services.reviews.judge(match, 0)
+
+    def make() -> bytes:
+        plies = list(replay_frames(match, viewpoint, data.ply))
+        legal = match.legal_actions()
+        return encode(TriedVariation(view=view_from(match, viewpoint), legal=legal, plies=plies, moment=moment))
+
+    return json_response(await services.compute_background(make))
 
 
 ROUTES = [
-    new_table, lobby, table, chat, sit, leave, stand_in, rematch, record, upload, qr, replay, branch, review,
+    new_table, lobby, table, chat, sit, leave, stand_in, rematch,
+    report, record, upload, replay, branch, review, variation,
 ]  # fmt: skip

@@ -72,6 +72,8 @@ class Settings(msgspec.Struct, kw_only=True):
     """Gives access to the host's page and the metrics; None: generated at the start."""
     outgoing: Outgoing = msgspec.field(default_factory=Outgoing)
     """How reminders are delivered."""
+    listens: str | None = None
+    """The address that the server listens on; None: unknown."""
     trusted: tuple[str, ...] = ()
     """Networks that are exempt from limits."""
 

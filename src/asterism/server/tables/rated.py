@@ -1,4 +1,4 @@
-"""Rules of rated tables: only people with names, one seat each, a clock, and no undo.
+"""Rules of rated tables: only people with names, one seat each, standard options, a clock, and no undo.
 
 Leaving a rated game loses it, as running out of time does. The clock prevents escaping a loss by waiting.
 """
@@ -10,23 +10,27 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
-from asterism.server.clock_kinds import CorrespondenceClock, read_clock
+from asterism.engine.match import Match
+from asterism.engine.options import standard_mode
+from asterism.server.clock_kinds import read_clock
 from asterism.server.errors import BadRequestError, ConflictError
 from asterism.server.storage.database import GuestRow, SeatRow, TableRow
 
-CLOCK = CorrespondenceClock(days=3)
-"""The clock of a rated table without a requested one."""
 
-
-def make_rated(row: TableRow, seats: Sequence[SeatRow], guest: GuestRow) -> None:
-    """Mark a new table as rated; ``BadRequestError`` if it cannot be."""
+def make_rated(row: TableRow, seats: Sequence[SeatRow], guest: GuestRow, match: Match) -> None:
+    """Mark a new table as rated, by the mode that its options are; ``BadRequestError`` if it cannot be."""
     if row.practice or row.start is not None or any(seat.kind == "bot" or seat.here for seat in seats):
         raise BadRequestError("rated-people")
+    clock, mode = read_clock(row.clock), standard_mode(match.game, match.options, row.mode)
+    if clock is None:
+        raise BadRequestError("rated-clock")
+    if mode is None:
+        raise BadRequestError("rated-options")
     check_name(guest)
-    row.rated = True
+    row.rated, row.mode = True, mode
     for seat in seats:
         seat.name = guest.name if seat.guest_id else None
-    row.clock = msgspec.to_builtins(replace(read_clock(row.clock) or CLOCK, flag="lose"))
+    row.clock = msgspec.to_builtins(replace(clock, flag="lose"))
 
 
 def check_name(guest: GuestRow) -> None:

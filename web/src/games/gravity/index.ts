@@ -7,6 +7,8 @@ export const game: Game = {
   board: async () => (await withWords(import("./board"), words)).board,
   picture: async () => (await withWords(import("./Gravity.svelte"), words)).default,
   rules: async () => (await import("./rules")).rules(),
+  how: async (...about) => (await import("./how")).how(...about),
+  study: true,
   form: async () => (await import("./tiles/form")).loadForm(),
   screens: [
     {

@@ -7,4 +7,6 @@ export const game: Game = {
   board: async () => (await withWords(import("./board"), words)).board,
   picture: async () => (await withWords(import("./Octocube.svelte"), words)).default,
   rules: async () => (await import("./rules")).rules(),
+  how: async (options) => (await import("./how")).how(options),
+  study: true,
 };

@@ -1,0 +1,9 @@
+invites = { $name } lädt dich zu { $game } ein
+invited = Du bist zu { $game } eingeladen
+how = So geht’s
+all-rules = Alle Regeln
+at-table = Am Tisch
+when-over = Wenn die Zeit abläuft: { $what }.
+which-seat = Dein Platz
+here-only = Diesen Link kann nur dieser Computer öffnen. Damit andere Geräte mitspielen können, starte den Server so:
+no-copy = Bitte kopiere den Link von Hand.

@@ -1,0 +1,9 @@
+invites = { $name } invites you to { $game }
+invited = You are invited to { $game }
+how = How it goes
+all-rules = All the rules
+at-table = At the table
+when-over = When time runs out: { $what }.
+which-seat = Your seat
+here-only = Only this computer can open this link. To let other devices join, start the server like this:
+no-copy = Please copy the link by hand.

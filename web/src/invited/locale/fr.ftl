@@ -1,0 +1,9 @@
+invites = { $name } vous invite à { $game }
+invited = Vous êtes invité à { $game }
+how = Comment on joue
+all-rules = Toutes les règles
+at-table = Autour de la table
+when-over = Temps écoulé : { $what }.
+which-seat = Votre place
+here-only = Seul cet ordinateur peut ouvrir ce lien. Pour que d’autres appareils puissent rejoindre la partie, lancez le serveur ainsi :
+no-copy = Veuillez copier le lien à la main.

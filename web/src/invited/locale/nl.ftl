@@ -1,0 +1,9 @@
+invites = { $name } nodigt je uit voor { $game }
+invited = Je bent uitgenodigd voor { $game }
+how = Zo gaat het
+all-rules = Alle regels
+at-table = Aan tafel
+when-over = Als de tijd om is: { $what }.
+which-seat = Jouw plaats
+here-only = Alleen deze computer kan deze link openen. Start de server zo om andere apparaten te laten meespelen:
+no-copy = Kopieer de link met de hand.

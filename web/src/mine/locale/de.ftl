@@ -1,0 +1,23 @@
+all-games = Alle meine Partien
+against = gegen { $names }
+both-sides = alle an einem Bildschirm
+won = Gewonnen
+lost = Verloren
+drawn = Unentschieden
+clock-runs = Deine Zeit läuft: { $game }
+remove = Aus der Liste entfernen: { $game } vom { $day }
+export = Alle meine Partien herunterladen
+history = Beendete Partien
+all = Alle
+game = Spiel
+games = Partien
+opponent = Gegner
+result = Ergebnis
+by-game = Nach Spiel
+by-mode = Nach Variante
+by-opponent = Nach Gegner
+games-found =
+    { $games ->
+        [one] { $games } Partie
+       *[other] { $games } Partien
+    }

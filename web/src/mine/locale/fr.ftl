@@ -1,0 +1,23 @@
+all-games = Toutes mes parties
+against = contre { $names }
+both-sides = tous sur un même écran
+won = Gagnée
+lost = Perdue
+drawn = Nulle
+clock-runs = Votre pendule tourne : { $game }
+remove = Retirer de la liste : { $game }, { $day }
+export = Télécharger toutes mes parties
+history = Parties terminées
+all = Tout
+game = Jeu
+games = Parties
+opponent = Adversaire
+result = Résultat
+by-game = Par jeu
+by-mode = Par variante
+by-opponent = Par adversaire
+games-found =
+    { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    }
