@@ -10,7 +10,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 NODE_IS_FIT := node -e '[a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null
 export PATH := $(CURDIR)/.venv/node:$(PATH)
 
-.PHONY: help setup chromium play test check quick unit interpreted boundscheck fourth-game page page-long page-crowd page-speed site levels bench bench-peers bench-gpu bench-wasm bench-server soak strength ray hostile proof simulate flaky pictures warm modules wheel release docs wabt hosts lock golden clean
+.PHONY: help setup chromium play test check quick unit interpreted boundscheck fourth-game page page-types page-lint page-unit page-firefox page-long page-crowd page-speed site levels bench bench-peers bench-gpu bench-wasm bench-server soak strength ray hostile proof simulate flaky pictures warm modules wheel release docs wabt hosts lock golden clean
 
 help:
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 14
@@ -89,10 +89,25 @@ chromium: ## install Debian's Chromium for the browser tests, where there is non
 		apt-get update -qq && apt-get install -y -qq chromium >/dev/null; }
 
 page: setup chromium ## the page: format, lint, types, unit tests, and whole games in a real Chromium
-	cd web && npm run -s format && npm run -s lint && npm run -s check && npm run -s test
+	$(MAKE) -j2 page-types page-lint page-unit
 	$(BIN)/python -m tests.browser
 	$(BIN)/python -m tests.browser --fourth
 	$(BIN)/python -m tests.static_site
+
+page-types: setup
+	cd web && npm run -s check
+page-lint: setup
+	cd web && npm run -s format && npm run -s lint
+page-unit: setup
+	cd web && npm run -s test
+
+page-firefox: setup chromium web/tests/firefox/node_modules ## whole games in Debian's Firefox (apt-get, as root, where there is none)
+	@command -v firefox-esr firefox >/dev/null || { echo "apt-get install firefox-esr"; \
+		apt-get update -qq && apt-get install -y -qq --no-install-recommends firefox-esr >/dev/null; }
+	$(BIN)/python -m tests.browser --firefox
+web/tests/firefox/node_modules: web/tests/firefox/package-lock.json
+	cd web/tests/firefox && npm ci --silent
+	touch $@
 
 page-long: setup chromium ## every mode and number of players, in Chromium
 	$(BIN)/python -m tests.browser --long

@@ -2,9 +2,9 @@
 
 ``python -m tests.browser`` runs them all; names choose some (``python -m tests.browser games``); ``--long`` plays whole
 games of every mode and number of players; ``--fourth`` plays a game that the page does not know, of a package that only
-this server has; ``--firefox`` plays in Debian's Firefox; ``--crowd`` opens two hundred pages and kills their server; ``--speed`` measures clicks and frames, and
-wants an idle machine; ``--pictures`` writes the pictures of every screen into docs/images. ASTERISM_SEED repeats what a
-failed test chose at random; its trace and screenshot are in web/test-results.
+this server has; ``--firefox`` plays in Debian's Firefox; ``--crowd`` opens two hundred pages and kills their server;
+``--speed`` measures clicks and frames, and wants an idle machine; ``--pictures`` writes pictures of every screen into
+docs/images. ASTERISM_SEED repeats what a failed test chose at random; its trace and screenshot are in web/test-results.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
+import { brotliCompressSync, constants } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
@@ -8,8 +8,9 @@ import { fluent } from "./fluent/plugin.js";
 
 const server = process.env.ASTERISM_SERVER ?? "http://127.0.0.1:8000";
 
+const TEXT = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
 /** Smaller files are sent as they are. */
-const SMALL = 1024;
+const SMALL = 300;
 
 /** Puts a brotli file beside each file that is worth it; the server sends it to whoever takes it. */
 const brotli = (): Plugin => ({
@@ -19,7 +20,7 @@ const brotli = (): Plugin => ({
     for (const name of readdirSync(dir, { recursive: true, encoding: "utf8" })) {
       if (!/\.(js|css|html|svg)$/.test(name)) continue;
       const file = readFileSync(join(dir, name));
-      if (file.length >= SMALL) writeFileSync(join(dir, `${name}.br`), brotliCompressSync(file));
+      if (file.length >= SMALL) writeFileSync(join(dir, `${name}.br`), brotliCompressSync(file, { params: TEXT }));
     }
   },
 });

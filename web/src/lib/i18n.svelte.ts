@@ -5,9 +5,8 @@ import en from "../locale/en.ftl";
 import { get } from "./api";
 import { Catalog, REFERENCE, type Plain } from "./catalog.svelte";
 import { settings } from "./settings.svelte";
-import { read } from "./fluent";
-import { format } from "./format";
-import { gameTexts, NO_TEXTS, type GameTexts } from "./texts";
+import { format, type Compiled } from "./format";
+import { NO_TEXTS, type GameTexts } from "./texts";
 import type { Texts } from "../api/answers";
 
 type App = Messages["locale"];
@@ -38,6 +37,8 @@ class I18n {
   texts = $state.raw<Texts | null>(null);
   /** The language that was asked for last. */
   private spoken = "";
+  /** How they are read; it comes with the first texts. */
+  private reading: typeof import("./reading") | null = null;
   private lacking = false;
   /** Whether anything shows texts of the games. */
   private needed = false;
@@ -77,39 +78,46 @@ class I18n {
     this.texts = got;
   }
 
-  private fetch(language: string): Promise<Texts | null> {
-    return get<Texts>(`/texts/${language}`)
+  private async fetch(language: string): Promise<Texts | null> {
+    const reading = import("./reading").catch(() => null);
+    const texts = await get<Texts>(`/texts/${language}`)
       .catch(() => get<Texts>(`/texts/${REFERENCE}`))
       .catch(() => null);
+    this.reading ??= await reading;
+    return this.reading && texts;
   }
 
   /** The texts of a game; empty until they have come. */
   game(id: string): GameTexts {
     const sources = this.texts?.ftl.games ?? {};
     const source = Object.hasOwn(sources, id) ? sources[id] : undefined;
-    if (source === undefined) return NO_TEXTS;
-    const texts = this.games.get(id) ?? gameTexts(source, this.texts?.language ?? REFERENCE);
+    if (source === undefined || !this.reading) return NO_TEXTS;
+    const texts = this.games.get(id) ?? this.reading.gameTexts(source, this.texts?.language ?? REFERENCE);
     this.games.set(id, texts);
     return texts;
   }
 
   /** What the server says of an error that needs no values. */
   error(code: string): string | undefined {
-    const message = read(this.texts?.ftl.errors ?? "")[`error-${code}`];
+    const message = this.read(this.texts?.ftl.errors)[`error-${code}`];
     return message && format(message, {}, this.language);
   }
 
   /** What a bot of this level, and with a character, is called. */
   bot = (level: number, character: string | null = null): string => {
-    const name = read(this.texts?.ftl.bots ?? "")[`level-${level}`];
+    const name = this.read(this.texts?.ftl.bots)[`level-${level}`];
     const called = name ? format(name, {}, this.language) : t("bot-name", { level });
     return character ? `${called} (${this.character(character)})` : called;
   };
 
   /** What a bot's character is called; nothing for one that plays evenly. */
   character(name: string | null): string {
-    const word = name ? read(this.texts?.ftl.bots ?? "")[`character-${name}`] : undefined;
+    const word = name ? this.read(this.texts?.ftl.bots)[`character-${name}`] : undefined;
     return word ? format(word, {}, this.language) : "";
+  }
+
+  private read(source = ""): Compiled {
+    return this.reading?.read(source) ?? {};
   }
 
   list(parts: string[]): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { outline } from "../../src/lib/outline";
-import { gameTexts } from "../../src/lib/texts";
+import { gameTexts } from "../../src/lib/reading";
 
 const names = {
   texts: gameTexts("seat-red = Red\nword-x = cross\nword-heaps = sticks", "en"),

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { nearest } from "../../src/lib/arrows";
 import { fieldOf } from "../../src/lib/options";
 import type { GameEvent } from "../../src/api/answers";
-import { gameTexts, NO_TEXTS } from "../../src/lib/texts";
+import { gameTexts } from "../../src/lib/reading";
+import { NO_TEXTS } from "../../src/lib/texts";
 import { sayAction, sayEvent, sayEvents, sayMove, sayWould } from "../../src/lib/words";
 
 const texts = gameTexts(

@@ -32,7 +32,7 @@ from asterism.server.tables.bot_pool import LEVELS
 from asterism.server.tables.projection import replay_frames
 from asterism.server.texts import fluent_texts
 
-MINIATURE = 40
+MINIATURE = 24
 MINIATURE_LEVEL = 3
 MINIATURE_SEED = 20
 MINIATURE_SECONDS = 0.2
