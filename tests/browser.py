@@ -2,7 +2,7 @@
 
 ``python -m tests.browser`` runs them all; names choose some (``python -m tests.browser games``); ``--long`` plays whole
 games of every mode and number of players; ``--fourth`` plays a game that the page does not know, of a package that only
-this server has; ``--crowd`` opens two hundred pages and kills their server; ``--speed`` measures clicks and frames, and
+this server has; ``--firefox`` plays in Debian's Firefox; ``--crowd`` opens two hundred pages and kills their server; ``--speed`` measures clicks and frames, and
 wants an idle machine; ``--pictures`` writes the pictures of every screen into docs/images. ASTERISM_SEED repeats what a
 failed test chose at random; its trace and screenshot are in web/test-results.
 """
@@ -22,7 +22,7 @@ from tests.fourth.install import environment
 
 ROOT = Path(__file__).resolve().parent.parent
 SECRET = "a secret for tests"
-ALONE = {"--crowd", "--fourth", "--pictures", "--speed"}
+ALONE = {"--crowd", "--firefox", "--fourth", "--pictures", "--speed"}
 """Tests that run one at a time, in folders of their own."""
 
 
@@ -49,6 +49,7 @@ def main(*chosen: str) -> int:
         command += ["--host", "0.0.0.0"] if network else []
         installed = environment() if "--fourth" in flags else os.environ
         env = {**installed, "COLUMNS": "200", "ASTERISM_HOST_SECRET": SECRET, "CHROMIUM": browser}
+        env["FIREFOX"] = shutil.which("firefox-esr") or shutil.which("firefox") or ""
         # So many guests behind one address would be slowed down, or kept out.
         env["ASTERISM_TRUSTED"] = " ".join(filter(None, ("127.0.0.1", network)))
         env["ASTERISM_LONG"] = "1" if "--long" in flags else ""

@@ -24,6 +24,8 @@ from asterism.wasm.build import build
 from tests.server.server import Guest, RandomBot, Server
 
 ROOT = Path(__file__).resolve().parent.parent
+PUZZLE_STEP = 20
+"""One of so many puzzles is recorded."""
 DECISIONS = 40
 """Of each recorded game, unless it is over before."""
 UNDO_AT = (5, 17)
@@ -104,6 +106,19 @@ def lessons(guest: Guest, game: str) -> list[Any]:
     return found
 
 
+def puzzles(guest: Guest, game: str) -> list[Any]:
+    """Some puzzles before a decision, after a wrong one, and solved."""
+    found = []
+    for puzzle in guest.get(f"/api/puzzles/{game}")["puzzles"][::PUZZLE_STEP]:
+        path = f"/api/puzzles/{game}/{puzzle['id']}"
+        first = guest.post(path, {"moves": []})
+        one = first["legal"][0]["notation"]
+        solution = guest.post(path, {"moves": [one]})["answer"]["solution"]["notation"]
+        tries = [{"moves": moves, "answer": guest.post(path, {"moves": moves})} for moves in ([], [one], [solution])]
+        found.append({"id": puzzle["id"], "tries": tries})
+    return found
+
+
 def figures() -> list[dict[str, Any]]:
     """The figures of the rule pages."""
     files = sorted((ROOT / "web" / "src" / "games").glob("*/rules/figures/*.json"))
@@ -125,6 +140,7 @@ def record(server: Server, folder: Path) -> None:
         told = {
             "tables": stories,
             "lessons": lessons(guest, game.id),
+            "puzzles": puzzles(guest, game.id),
             "figures": [{**figure, "answer": answer} for figure, answer in zip(shown, explored, strict=True)],
         }
         (folder / f"{game.id}.json").write_text(json.dumps(told), encoding="utf-8")

@@ -7,7 +7,7 @@ import random
 import subprocess
 import sys
 
-import jsonschema
+import jsonschema_rs
 import msgspec
 import numpy as np
 import pytest
@@ -152,7 +152,7 @@ def test_positions_fit_their_published_schema(case):
     match = case.start(4)
     while not match.over and match.ply < 12:
         match.play(match.legal()[-1])
-    validator = jsonschema.Draft202012Validator(schema(match.game))
+    validator = jsonschema_rs.Draft202012Validator(schema(match.game))
     for document in (match.position(), match.position(0), match.position(None)):
         validator.validate(msgspec.json.decode(msgspec.json.encode(document)))
 
@@ -162,7 +162,7 @@ def test_views_actions_and_events_fit_their_published_schema(case):
     match, dice = case.start(5), random.Random(5)
     definitions = game_schema(match.game)["$defs"]
     check = {
-        name: jsonschema.Draft202012Validator({**definitions[name], "$defs": definitions}).validate
+        name: jsonschema_rs.Draft202012Validator({**definitions[name], "$defs": definitions}).validate
         for name in ("View", "LegalAction", "GameEvent")
     }
     while not match.over and match.ply < 400:

@@ -111,6 +111,8 @@ def declared(game: Game) -> set[str]:
     ids |= {f"move-{type}" for type in move_types(game)}
     ids |= {f"mode-{name}{part}" for name in game.modes for part in ("", ".description")}
     ids |= {f"lesson-{id}{part}" for id in lessons(game.id) for part in LESSON_PARTS}
+    if game.has("themes"):
+        ids |= {f"theme-{name}" for name in game.module("themes").THEMES}
     if game.has("reasons"):
         ids |= {f"why-{key}" for key in game.module("reasons").REASONS}
     for option in describe_options(game):

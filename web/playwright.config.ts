@@ -24,7 +24,7 @@ export default defineConfig({
     trace: "on-first-retry",
     screenshot: "only-on-failure",
   },
-  projects: ["browser", "crowd", "fourth", "pictures", "site", "speed"].map((name) => ({
+  projects: ["browser", "crowd", "firefox", "fourth", "pictures", "site", "speed"].map((name) => ({
     name,
     testDir: `tests/${name}`,
   })),

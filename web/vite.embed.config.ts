@@ -6,6 +6,8 @@ import { defineConfig } from "vite";
 import { fluent } from "./fluent/plugin.js";
 
 const GAMES = "src/games";
+/** One of the entries, for a package of its own; by default all of them. */
+const only = process.env.ASTERISM_EMBED;
 const games = readdirSync(GAMES, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 
 export default defineConfig({
@@ -19,10 +21,12 @@ export default defineConfig({
     target: "es2022",
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: {
-        "asterism-board": "src/embed/element.ts",
-        ...Object.fromEntries(games.map(({ name }) => [name, `${GAMES}/${name}/mount.ts`])),
-      },
+      input: Object.fromEntries(
+        [
+          ["asterism-board", "src/embed/element.ts"],
+          ...games.map(({ name }) => [name, `${GAMES}/${name}/mount.ts`]),
+        ].filter(([name]) => !only || name === only),
+      ),
       preserveEntrySignatures: "strict",
       output: { entryFileNames: "[name].js", chunkFileNames: "parts/[name]-[hash].js" },
     },

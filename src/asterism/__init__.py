@@ -1,15 +1,17 @@
 """Asterism ⁂: Gravity Superstar, Étoiles Filantes and Octocube, from rules to bots.
 
+The names listed in ``__all__`` are the public API, with ``asterism.batch``, ``asterism.envs`` and, for each game, the
+types in ``asterism.games.<id>``; everything else may change without notice. Importing this package is cheap: nothing is
+loaded or compiled before it is used.
+
+Examples
+--------
 >>> from asterism import Match
 >>> match = Match.new("octocube", players=2, seed=7)
 >>> while not match.over:
 ...     events = match.play(match.legal()[0])
 >>> match.result().finished
 True
-
-The names listed in ``__all__`` are the public API, with ``asterism.batch``, ``asterism.envs`` and, for each game, the
-types in ``asterism.games.<id>``; everything else may change without notice. Importing this package is cheap: nothing is
-loaded or compiled before it is used.
 """
 
 from __future__ import annotations

@@ -42,6 +42,12 @@ class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
         return 1 if self.sum is None else int(fields[self.sum])
 
 
+class Miss(Wish, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What a learner did instead, and the name of the text that says why it misses the goal."""
+
+    text: str
+
+
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A position, what to reach from it, and in how many decisions of the learner."""
 
@@ -51,6 +57,12 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     goal: list[Wish]
     win: bool = False
     replies: list[str] = []
+    guide: bool = False
+    """Whether it belongs to the guided beginning, and not to the exercises."""
+    shown: list[str] = []
+    """Decisions that are shown and narrated first, from the same position."""
+    misses: list[Miss] = []
+    """Why an attempt missed the goal: the first of them that happened."""
 
 
 class Attempt:
@@ -102,6 +114,15 @@ class Attempt:
             return "done"
         return "failed" if self._ended else "open"
 
+    @property
+    def missed(self) -> str | None:
+        """The name of the text that says why the goal was missed, if it was and there is one."""
+        if self.state != "failed":
+            return None
+        plies = self.match.events(self.learner)
+        happened = (miss for miss in self.lesson.misses if sum(miss.amounts(plies, self.learner)) >= miss.least)
+        return next((miss.text for miss in happened), None)
+
 
 # msgspec crashes when two threads use nested types for the first time at once; so they are built at import.
 msgspec.json.Decoder(Lesson)
@@ -118,15 +139,29 @@ def lessons(id: str) -> dict[str, Lesson]:
 
 
 def lesson_texts(id: str, lesson: Lesson, language: str) -> dict[str, str]:
-    """The title of a lesson of a game, its goal, a hint, and what is said when it is done."""
-    texts = {part: lookup(id, language, "lesson", lesson.id, part) for part in ("goal", "hint", "done")}
-    return {"title": lookup(id, language, "lesson", lesson.id), **texts}
+    """The title of a lesson of a game, its goal, a hint, what is said when it is done, and what is shown first."""
+    parts = ("goal", "hint", "done", "shown") if lesson.shown else ("goal", "hint", "done")
+    texts = {part: lookup(id, language, "lesson", lesson.id, part) for part in parts}
+    return {"title": lookup(id, language, "lesson", lesson.id), "shown": "", **texts}
+
+
+def miss_texts(id: str, lesson: Lesson, language: str) -> dict[str, str]:
+    """Why the goal was missed, by the names of the misses."""
+    return {miss.text: lookup(id, language, "lesson", lesson.id, f"miss-{miss.text}") for miss in lesson.misses}
 
 
 def begin(id: str, lesson: Lesson) -> Attempt:
     """A fresh attempt at a lesson of a game."""
     document = msgspec.json.decode((registry.load(id).folder / "lessons" / f"{lesson.id}.json").read_bytes())
     return Attempt(lesson, Match.load(document, seed=0))
+
+
+def demonstration(id: str, lesson: Lesson) -> Match:
+    """The match in which the decisions of a lesson are shown."""
+    match = begin(id, lesson).match
+    for move in lesson.shown:
+        match.play(move)
+    return match
 
 
 def all_lessons() -> list[tuple[str, Lesson]]:

@@ -6,9 +6,10 @@ from threading import Event
 
 import pytest
 
-from asterism.bots.analysis import Review, analyse, hint, review, review_moves
+from asterism import Match
+from asterism.bots.analysis import Review, analyse, grade_of, hint, review, review_move, review_moves
 from asterism.bots.base import Limit
-from tests.bots.positions import MODES, played, state_of
+from tests.bots.positions import MODES, another_truth, played, state_of
 
 
 def test_an_analysis_is_reported_while_it_runs() -> None:
@@ -65,3 +66,28 @@ def test_a_finished_match_has_a_result() -> None:
     stopped = Event()
     stopped.set()
     assert sum(review(match, cancel=stopped).result or []) == 1
+
+
+@pytest.mark.parametrize(
+    ("cost", "grade"),
+    [(0, "best"), (0.049, "good"), (0.05, "inaccuracy"), (0.1, "mistake"), (0.199, "mistake"), (0.2, "blunder")],
+)
+def test_a_grade_follows_from_what_a_move_gave_away(cost: float, grade: str) -> None:
+    assert grade_of(cost) == grade
+
+
+def test_a_review_never_uses_what_the_seat_could_not_know() -> None:
+    """Where the truth is another that the seat cannot tell apart, all but the column of the truth is equal."""
+    few, changed = Limit(simulations=80), 0
+    for plies in (7, 12, 17, 22, 27):
+        match = played("gravity", "stars", plies, 3)
+        assert match.seat is not None
+        for action in match.legal()[:3]:
+            seen = review_move(match, action, few)
+            for seed in range(3):
+                truth = Match(match.game, match.players, match.options, None, another_truth(match, seed))
+                truth.ply = match.ply
+                other = review_move(truth, action, few)
+                assert (other.known, other.best, other.cost) == (seen.known, seen.best, seen.cost)
+                changed += (other.true, other.cost_true) != (seen.true, seen.cost_true)
+    assert changed, "the truths do not vary"

@@ -247,14 +247,14 @@ def soon(holds: Callable[[], Any]) -> None:
         time.sleep(0.002)
 
 
-PASSING = ("viewpoint", "view", "legal", "undo", "clock")
+PASSING = ("viewpoint", "view", "legal", "undo", "undo_epoch", "may", "offers", "clock")
 """What a numbered message says of the moment in which it is sent."""
 
 
 def numbered(message: Any) -> Iterator[tuple[int, str]]:
     """The numbered events that a message holds, of now or as missed, without what passes."""
     for event in message["log"] if message["type"] == "state" else [message]:
-        if event.get("n") and event["type"] not in ("table", "done"):
+        if event.get("n") and event["type"] not in ("table", "done", "offers"):
             yield event["n"], json.dumps({key: value for key, value in event.items() if key not in PASSING})
 
 

@@ -38,7 +38,7 @@ def hurry():
 @pytest.mark.usefixtures("hurry")
 def test_quiet_players_play_on_through_every_attack(tmp_path):
     long_record()
-    plan = AttackPlan(seconds=1.5, addresses=1)
+    plan = AttackPlan(seconds=1.0, addresses=1)
     with Server(Settings(database=f"sqlite:///{tmp_path}/t.db", pages=tmp_path, make_bot=RandomBot)) as server:
         report = uvloop.run(run_attacks(plan, ATTACKS, server.url, None, lambda *_: None))
         left = [connection.address for connection in server.services.connections]

@@ -13,7 +13,7 @@ from sqlalchemy import select, update
 from asterism.engine.game_record import read_record
 from asterism.server import clock_kinds
 from asterism.server.core.clock import spent
-from asterism.server.core.decide import STAND_IN, result_without
+from asterism.server.core.forfeits import STAND_IN, result_without
 from asterism.server.runtime import clock_monitor
 from asterism.server.runtime.services import Settings
 from asterism.server.storage.connect import open_engine
@@ -172,10 +172,10 @@ def test_bots_have_no_clock(server):
 
 def test_taking_back_gives_no_time_back(server):
     id, lives, _ = seated(server, "filantes", clock=LIVE)
-    now, _ = turn(lives[0], lives[0].next())
+    turn(lives[0], lives[0].next())
     let_pass(server, id, 0.3)
-    answer = lives[0].ask("undo", ply=now["view"]["ply"])
-    assert answer["type"] == "done", answer
+    assert lives[0].ask("offer", kind="takeback")["type"] == "done"
+    assert lives[1].ask("reply", offer=1, accept=True)["type"] == "done"
     back = lives[1].until("undone")["clock"]
     assert back["running"] == 0
     assert back["left"][0] <= 59_700

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
+from functools import reduce
 
 import msgspec
 import pytest
@@ -16,6 +17,7 @@ from asterism.server.core import commands as c
 from asterism.server.core import events as e
 from asterism.server.core import refusals as r
 from asterism.server.core.clock import REMIND_AFTER, left_now, turn_begins
+from asterism.server.core.offers import OfferKind, Offers
 from asterism.server.core.undo import takes_back, undo_target
 from asterism.server.core.values import (
     ABSENT,
@@ -29,7 +31,7 @@ from asterism.server.core.values import (
     Status,
     Table,
 )
-from asterism.server.tables.commits import ERRORS, commit_of, decide_or_refuse, error_of, value_of
+from asterism.server.tables.commits import ERRORS, commit_of, decide_or_refuse, error_of, offers_after, value_of
 
 ZERO = datetime(2026, 1, 1, tzinfo=UTC)
 NOW = Moment(ZERO)
@@ -85,6 +87,8 @@ def test_who_may_decide():
     refused(r.NotYourTableError, running(), replace(play, guest="eve"))
     refused(r.NotYourTableError, running(), replace(play, guest=None))
     assert refused(r.OldPlyError, running(ply=2), play) == {"ply": 2, "yours": 0}
+    assert decide(running(undo_epoch=2), replace(play, undo_epoch=2), NOW) == ()
+    assert refused(r.TakenBackError, running(undo_epoch=2), replace(play, undo_epoch=1)) == {"ply": 0, "yours": 0}
     refused(r.NotRunningError, waiting(ANN, OPEN), replace(play, ply=3))
     refused(r.NotRunningError, running(status=Status.OVER, seat=None), play)
     refused(r.NotYourTurnError, running(seat=1), play)
@@ -155,7 +159,10 @@ def test_an_undo_gives_no_time_back():
     table = replace(timed(left=(40_000, None)), ply=1)
     table = apply_all(table, decide(table, move(ply=2), later(10)))
     assert table.seats[0].time_left == 35_000
-    undo = c.Undo(guest="ann", ply=2, played=Played(ply=2, last=0, deciders=(0, 0)), most=10)
+    played = Played(ply=2, seat=1, last=0, deciders=(0, 0))
+    ask = c.MakeOffer(guest="ann", kind=OfferKind.TAKEBACK, played=played, most=10)
+    table = apply_all(table, decide(table, ask, later(12)))
+    undo = c.AnswerOffer(guest="ben", number=1, accept=True, played=played)
     events, after = carried_out(table, undo, later(14))
     assert isinstance(events[0], e.Undone)
     assert after.seats[0].time_left == 35_000 - 4_000 - 5_000
@@ -214,15 +221,25 @@ def test_what_may_be_taken_back():
     played = Played(ply=2, last=1, deciders=(0, 1))
     assert undo_target(played, (1,), False) == 1
     assert undo_target(played, (0,), True) == 0
-    for error, changed, mine, practice in (
-        (r.NothingToUndoError, {"last": None, "ply": 0}, (0,), False),
-        (r.NothingToUndoError, {}, (2,), True),
-        (r.NotRunningError, {"over": True}, (1,), False),
-        (r.OthersDecidedError, {}, (0,), False),
-        (r.RevealedError, {"reveals": True}, (1,), False),
+    assert undo_target(played, (0, 1), True, seat=1) == 1
+    assert undo_target(played, (0, 1), False, seat=1) == 1
+    assert undo_target(replace(played, seat=1), (1,), False, asks=True) == 1
+    for error, changed, mine, practice, more in (
+        (r.NothingToUndoError, {"last": None, "ply": 0}, (0,), False, {}),
+        (r.NothingToUndoError, {}, (2,), True, {}),
+        (r.NotRunningError, {"over": True}, (1,), False, {}),
+        (r.OthersDecidedError, {}, (0,), False, {}),
+        (r.RevealedError, {"reveals": True}, (1,), False, {}),
+        (r.OthersDecidedError, {}, (0, 1), True, {"seat": 0}),
+        (r.OthersDecidedError, {}, (0, 1), False, {"seat": 0}),
+        (r.AskFirstError, {"seat": 0}, (1,), False, {"asks": True}),
+        (r.AskFirstError, {"seat": 1}, (0,), False, {"asks": True}),
+        (r.AskFirstError, {"seat": 1, "reveals": True}, (1,), False, {"asks": True}),
     ):
         with pytest.raises(error):
-            undo_target(replace(played, **changed), mine, practice)
+            undo_target(replace(played, **changed), mine, practice, **more)
+    assert not takes_back(practice=True, running=False, rated=False, out=True)
+    assert takes_back(practice=True, running=True, rated=False, out=True)
     assert takes_back(practice=True, running=False, rated=False)
     assert takes_back(practice=False, running=True, rated=False)
     assert not takes_back(practice=False, running=True, rated=True)
@@ -231,7 +248,7 @@ def test_what_may_be_taken_back():
 
 def test_who_may_take_back():
     table = running(ply=2)
-    undo = c.Undo(guest="ben", ply=2, played=Played(ply=2, last=1, deciders=(0, 1)), key="k", most=3)
+    undo = c.Undo(guest="ben", ply=2, played=Played(ply=2, seat=1, last=1, deciders=(0, 1)), key="k", most=3)
     events, after = carried_out(table, undo)
     assert events == (e.Undone(seat=1, ply=1, guest="ben", key="k"),)
     assert (after.ply, after.seat, after.undo_epoch) == (1, 1, 1)
@@ -243,6 +260,9 @@ def test_who_may_take_back():
     assert decide(replace(table, undo_epoch=3), replace(undo, done=True), NOW) == ()
     assert refused(r.OldPlyError, table, replace(undo, ply=3)) == {"ply": 2, "yours": 3}
     refused(r.OldPlyError, table, replace(undo, ply=1))
+    finished = replace(undo, played=replace(undo.played, seat=0))
+    refused(r.AskFirstError, table, finished)
+    assert decide(replace(table, seats=(replace(ANN, stand_in=3), BEN)), finished, NOW) == events
 
 
 def test_in_practice_the_end_is_taken_back_too():
@@ -250,6 +270,8 @@ def test_in_practice_the_end_is_taken_back_too():
     played = Played(ply=2, last=1, over=True, deciders=(0, 1))
     _, after = carried_out(over, c.Undo(guest="ann", ply=2, played=played, most=3))
     assert (after.status, after.ply, after.seat) == (Status.RUNNING, 0, 0)
+    resigned = replace(over, seats=(replace(ANN, out=True), BOT))
+    refused(r.NotRunningError, resigned, c.Undo(guest="ann", ply=2, played=played, most=3))
 
 
 # -- chat --------------------------------------------------------------------------------------------------------------
@@ -412,12 +434,35 @@ def test_the_shell_raises_what_clients_get():
     assert error.value.code == "not-your-table"
 
 
+DECIDED = Played(ply=2, seat=0, last=1, deciders=(0, 1))
 COMMANDS = st.one_of(
     st.builds(c.Flag),
     st.builds(c.Leave, guest=st.sampled_from(["ann", "ben"]), seat=st.integers(0, 2), level=st.sampled_from([None, 2])),
     st.builds(c.StandIn, guest=st.sampled_from(["ann", "ben"]), seat=st.integers(0, 2), level=st.just(2)),
     st.builds(sit, st.sampled_from(["ann", "ben"]), st.integers(0, 2)),
     st.builds(move, seat=st.integers(0, 1), ply=st.integers(1, 9), next_seat=st.integers(0, 1)),
+    st.builds(
+        c.MakeOffer,
+        guest=st.sampled_from(["ann", "ben"]),
+        kind=st.sampled_from([OfferKind.TAKEBACK, OfferKind.DRAW]),
+        played=st.just(DECIDED),
+        draws=st.just(True),
+        most=st.just(3),
+    ),
+    st.builds(
+        c.AnswerOffer,
+        guest=st.sampled_from(["ann", "ben"]),
+        number=st.integers(1, 3),
+        accept=st.booleans(),
+        played=st.just(DECIDED),
+        result=st.just({**RESULT, "points": [1, 2]}),
+    ),
+    st.builds(
+        c.Resign,
+        guest=st.just("ben"),
+        seat=st.integers(0, 1),
+        result=st.just({**RESULT, "points": [1, 2]}),
+    ),
 )
 
 
@@ -439,7 +484,7 @@ def test_a_clock_runs_exactly_where_a_person_decides_and_nobody_gains_by_waiting
 @given(steps=st.lists(st.tuples(COMMANDS, st.integers(0, 40)), max_size=12))
 def test_what_is_committed_is_the_table_after_the_events(steps):
     table, at = timed(), 0
-    row, seats = rows_of(table)
+    (row, seats), offers = rows_of(table), Offers()
     for command, seconds in steps:
         at += seconds
         try:
@@ -450,8 +495,9 @@ def test_what_is_committed_is_the_table_after_the_events(steps):
             commit = commit_of(table, events, row)
             row = replace(row, **{name: value for name, value in commit.changes.items() if name in VALUES})
             seats = [replace(seat, **commit.seats.get(number, {})) for number, seat in enumerate(seats)]
+            offers = reduce(offers_after, commit.entries, offers)
         table = apply_all(table, events)
-        assert value_of(row, seats, table.begun, table.undo_epoch) == table
+        assert value_of(row, seats, table.begun, table.undo_epoch, offers) == table
         assert commit_of(table, (), row) == ([], {}, {})
 
 

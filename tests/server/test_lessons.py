@@ -9,7 +9,7 @@ import pytest
 
 from asterism import load_game
 from asterism.engine.registry import all_games
-from asterism.engine.text import LANGUAGES
+from asterism.engine.text import LANGUAGES, lookup
 from asterism.lessons import all_lessons, begin, lesson_texts, lessons
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -33,8 +33,11 @@ def solve(attempt):
 
 
 @pytest.mark.parametrize("game", [game.id for game in all_games()])
-def test_each_game_has_six_to_ten_lessons_each_with_its_position(game):
-    assert 6 <= len(lessons(game)) <= 10
+def test_each_game_has_a_guided_beginning_and_six_to_ten_exercises_each_with_its_position(game):
+    guided = [lesson.guide for lesson in lessons(game).values()]
+    assert guided == sorted(guided, reverse=True)
+    assert 2 <= sum(guided) <= 5
+    assert 6 <= len(guided) - sum(guided) <= 10
     assert sorted(path.stem for path in (load_game(game).folder / "lessons").glob("*.json")) == sorted(lessons(game))
 
 
@@ -67,6 +70,33 @@ def test_a_lesson_has_texts_in_four_languages_and_names_rules_that_exist(game, l
     assert set(lesson.rules) <= numbers
 
 
+GUIDES = [pytest.param(game, lesson, id=f"{game}-{lesson.id}") for game, lesson in all_lessons() if lesson.guide]
+
+
+@pytest.mark.parametrize(("game", "lesson"), GUIDES)
+def test_a_guided_lesson_shows_a_move_that_does_not_give_the_goal_away(game, lesson):
+    assert lesson.shown
+    attempt = begin(game, lesson)
+    for move in lesson.shown:
+        attempt.play(move)
+    assert attempt.state == "failed"
+
+
+@pytest.mark.parametrize(("game", "lesson"), GUIDES)
+def test_every_miss_that_a_guided_lesson_explains_can_happen_and_has_texts(game, lesson):
+    told = set()
+    for action in begin(game, lesson).match.legal():
+        attempt = begin(game, lesson)
+        attempt.play(action)
+        assert (attempt.missed is None) or attempt.state == "failed"
+        told.add(attempt.missed)
+    assert told >= {miss.text for miss in lesson.misses}
+    for name in ("shown", *(f"miss-{miss.text}" for miss in lesson.misses)):
+        texts = {lookup(game, language, "lesson", lesson.id, name) for language in LANGUAGES}
+        assert len(texts) == len(LANGUAGES)
+        assert all(text[-1] in ".!?" for text in texts)
+
+
 @pytest.mark.parametrize("game", [game.id for game in all_games()])
 def test_the_server_sends_the_lessons_in_the_readers_language(server, game):
     guest = server.guest()
@@ -83,9 +113,10 @@ def test_a_lesson_is_played_and_solved_over_the_wire(server):
         start = guest.post(path, {})
         assert (start["state"], start["left"], start["plies"]) == ("open", lesson.decisions, [])
         assert start["legal"]
+        assert [frame["notation"] for frame in start["shown"]] == lesson.shown
         moves = solve(begin(game, lesson))
         end = guest.post(path, {"moves": moves})
-        assert end["state"] == "done"
+        assert (end["state"], end["missed"], end["shown"]) == ("done", None, [])
         assert end["legal"] == []
         assert [ply["notation"] for ply in end["plies"] if ply["seat"] == end["seat"]] == moves
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 from itertools import permutations
 
 import pytest
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from asterism.server.accounts.guests import COOKIE
 from asterism.server.core import values
@@ -14,6 +12,7 @@ from asterism.server.storage.database import Base, TableRow
 from asterism.server.tables.lots import lot_order
 
 from .server import Player, play_out, soon
+from .test_db import in_database
 from .test_play import seated
 
 OPEN = [{"kind": "me"}, {"kind": "open"}]
@@ -26,14 +25,7 @@ def everything(url):
         rows = [list(connection.execute(table.select())) for table in Base.metadata.sorted_tables]
         return repr(rows)
 
-    async def inside():
-        engine = create_async_engine(url)
-        async with engine.connect() as connection:
-            text = await connection.run_sync(read)
-        await engine.dispose()
-        return text
-
-    return asyncio.run(inside())
+    return in_database(url, read)
 
 
 def test_a_visitor_becomes_a_guest_by_doing_something(server):

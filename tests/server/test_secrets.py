@@ -119,6 +119,19 @@ class Run:
         for speaker in (0, len(self.guests) - 1):
             assert self.hand(speaker).ask("chat", text=f"It is ply {self.match.ply}.")["type"] == "done"
 
+    def ask_each_other(self):
+        """One asks for a takeback and a draw, another declines and reacts; where they are alone, nobody is asked."""
+        asker, other = self.owners[0], self.owners[-1]
+        said = [
+            self.hand(asker).ask("offer", kind="takeback")["type"],
+            self.hand(asker).ask("offer", kind="draw")["type"],
+        ]
+        table = self.services.in_memory(self.id)
+        for offer in table.offers.open:
+            said.append(self.hand(other).ask("reply", offer=offer.number, accept=False)["type"])
+        said.append(self.hand(other).ask("react", reaction="oops")["type"])
+        return said
+
     def hint(self):
         """The viewer asks for advice, and is refused where it is not for them."""
         return self.eye.ask("hint", ply=self.match.ply, level=8)["type"]
@@ -206,6 +219,7 @@ def compare(server, truth, owners, viewers):
             if decision % (PLIES // 2) == 0 and not revealed:
                 for run in runs:
                     run.chat()
+                assert len({tuple(run.ask_each_other()) for run in runs}) == 1
                 assert runs[0].answers() == runs[1].answers()
             if decision == 0 or (one.seat == seat and advised < HINTS):
                 advised += [run.hint() for run in runs] == ["hint", "hint"]

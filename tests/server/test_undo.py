@@ -12,37 +12,32 @@ from .server import Player, play_out
 from .test_play import seated
 
 
-def test_ones_own_last_decision_can_be_taken_back_until_somebody_else_decides(server):
-    id, (ann, ben), _ = seated(server, "filantes")
-    state, _ = ann.next(), ben.next()
+def test_without_other_people_ones_last_decision_is_taken_back_until_somebody_else_decides(server):
+    id, (ann, ben), guests = seated(server, "filantes")
+    guests[1].delete(f"/api/tables/{id}/seats/1")
+    state = ann.next()
     assert not state["undo"]
     assert ann.refused("undo", ply=0) == ("ConflictError", "no-undo")
     ann.ask("play", ply=0, action=state["legal"][0]["action"])
-    then = ben.until("moved")
-    assert not then["undo"]
-    assert ben.refused("undo", ply=1) == ("ConflictError", "undo-others")
     assert ann.refused("undo", ply=0) == ("StaleError", "stale")
     assert ann.ask("undo", ply=1)["ply"] == 0
     undone = ben.until("undone")
     assert (undone["ply"], undone["seat"], undone["view"]["ply"]) == (0, 0, 0)
-    ann.ask("play", ply=0, action=state["legal"][1]["action"])
-    then = ben.until("moved")
-    ben.ask("play", ply=1, action=then["legal"][0]["action"])
-    assert ann.refused("undo", ply=2) == ("ConflictError", "undo-others")
     again = server.guest().live(id).next()
-    assert [message["type"] for message in again["log"]] == ["moved", "undone", "moved", "moved"]
+    assert [message["type"] for message in again["log"]] == ["moved", "undone"]
 
 
 @pytest.mark.parametrize("mode", ["base", "advanced", "kids"])
 def test_what_was_revealed_cannot_be_taken_back(server, mode):
-    id, lives, _ = seated(server, "octocube", mode)
-    players = [Player(live, 3 + n) for n, live in enumerate(lives)]
-    for player in players:
-        player.take(player.live.next())
+    guest = server.guest()
+    clock = {"kind": "live", "seconds": 600, "increment": 0}  # so that it is no practice
+    seats = [{"kind": "me"}, {"kind": "here"}]
+    id = guest.table("octocube", mode=mode, seats=seats, clock=clock, seating="fixed")
+    player = Player(guest.live(id), 3)
+    player.take(player.live.next())
     outcomes = set()
     for ply in range(60):
         table = server.services.in_memory(id)
-        player = players[table.match.seat]
         player.live.ask("play", ply=ply, action=player.choose({"legal": legal(table)}))
         if table.match.over:  # a short game of kids; what is over is not taken back
             break
@@ -54,6 +49,46 @@ def test_what_was_revealed_cannot_be_taken_back(server, mode):
             assert player.live.ask("undo", ply=ply + 1)["ply"] == ply
             player.live.ask("play", ply=ply, action=table.match._actions[ply])
     assert outcomes == {True, False}
+
+
+def test_inside_ones_own_turn_nobody_is_asked(server):
+    """Octocube for kids has turns of several decisions."""
+    id, lives, _ = seated(server, "octocube", "kids")
+    players = [Player(live, 3 + n) for n, live in enumerate(lives)]
+    outcomes = set()
+    for ply in range(60):
+        table = server.services.in_memory(id)
+        seat = table.match.seat
+        player = players[seat]
+        player.live.ask("play", ply=ply, action=player.choose({"legal": legal(table)}))
+        if table.match.over:
+            break
+        at_once = table.match.seat == seat and not table.match.last.reveals()
+        outcomes.add(at_once)
+        if at_once:
+            assert player.live.ask("undo", ply=ply + 1)["ply"] == ply
+            player.live.ask("play", ply=ply, action=table.match._actions[ply])
+        else:
+            assert player.live.refused("undo", ply=ply + 1) == ("ConflictError", "undo-ask")
+    assert outcomes == {True, False}
+
+
+def test_behind_a_curtain_only_ones_own_decision_is_taken_back(server):
+    guest = server.guest()
+    live = guest.live(guest.table("gravity", seats=[{"kind": "me"}, {"kind": "here"}], seating="fixed"))
+    assert live.next()["undo"] is False
+    first = live.ask("curtain", seat=0)
+    ply = 0
+    now = first
+    while now["view"]["seat"] == 0:
+        live.ask("play", ply=ply, action=now["legal"][0]["action"])
+        now, ply = json.loads(live.received[-2]), ply + 1  # before its "done"
+    assert now["undo"]  # the screen has not been passed on yet
+    opened = live.ask("curtain", seat=1)
+    assert not opened["undo"]
+    assert live.refused("undo", ply=ply) == ("ConflictError", "undo-others")
+    assert live.ask("curtain", seat=None)["undo"]
+    assert live.ask("undo", ply=ply)["ply"] == ply - 1
 
 
 def legal(table):

@@ -267,6 +267,7 @@ class Batch:
 
     @property
     def layout(self) -> Layout:
+        """What the numbers of an observation are."""
         return observation_layout(self.game.id)
 
     @property

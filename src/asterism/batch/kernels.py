@@ -15,8 +15,9 @@ from __future__ import annotations
 from typing import Any
 
 from asterism.engine.compile import copy_state
-from asterism.engine.kernels import CUT, FINISHED, _rule
+from asterism.engine.kernels import _rule
 from asterism.engine.rng import draw
+from asterism.engine.state_type import Over
 
 setup = legal = apply = standings = redact = observe = body = _rule
 CLEAR = True  # whether a task clears the row that it fills; CUDA clears all rows at once before
@@ -92,8 +93,8 @@ def step(
         apply(s, actions[i], log)
         if s.over != 0:
             write_rewards(i, states, points, rewards)
-    terminated[i] = s.over == FINISHED
-    truncated[i] = s.over == CUT
+    terminated[i] = s.over == Over.FINISHED
+    truncated[i] = s.over == Over.CUT
     if again and s.over != 0:
         deal(i, states, dealing, options)
     seats[i] = states[i].seat
@@ -128,8 +129,8 @@ def write_results(i: int, states: Any, scratch: Any, results: Any) -> None:
         rewards[i, seat] = 0.0
     if s.over != 0:
         write_rewards(i, states, points, rewards)
-    terminated[i] = s.over == FINISHED
-    truncated[i] = s.over == CUT
+    terminated[i] = s.over == Over.FINISHED
+    truncated[i] = s.over == Over.CUT
     seats[i] = s.seat
 
 

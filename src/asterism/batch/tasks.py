@@ -81,6 +81,7 @@ class Threads:
         return array
 
     def copy(self, array: np.ndarray) -> np.ndarray:
+        """An array of the same values."""
         return array.copy()
 
     def dlpack(self, array: np.ndarray) -> np.ndarray:

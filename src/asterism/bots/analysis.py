@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from threading import Event
+from typing import Literal
 
 import msgspec
 import numpy as np
@@ -27,6 +28,16 @@ REPORT_SECONDS = 0.1
 REVIEW_LIMIT = Limit(simulations=2_000, seconds=1.0)
 TURNING_POINT_COST = 0.15
 """A move that costs its seat so much of its chance to win is a turning point."""
+Grade = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
+GRADES: tuple[tuple[float, Grade], ...] = ((0.05, "good"), (0.1, "inaccuracy"), (0.2, "mistake"))
+"""Each grade with the cost below which a move earns it; what costs nothing is best, and what costs more a blunder."""
+
+
+def grade_of(cost: float) -> Grade:
+    """The grade of a move that gave away so much of its seat's chance to win."""
+    if cost <= 0:
+        return "best"
+    return next((grade for limit, grade in GRADES if cost < limit), "blunder")
 
 
 def analyse(
@@ -102,27 +113,32 @@ def review_moves(
 ) -> Iterator[ReviewedMove]:
     """The moves of ``review``, one by one as they are analysed."""
     past = match.branch(0)
-    for ply, action in enumerate(match.actions):
+    for action in match.actions:
         if cancel is not None and cancel.is_set():
             return
-        seat = int(past.state["seat"])
-        state = information_state(past, seat)
-        truth = SearchPosition(past.game, past.players, past.options, seat, ply, past.states)
-        known = _assess(state, action, limit, seed)
-        same = np.array_equal(state.states, truth.states)
-        true = known if same else _assess(truth, action, limit, seed)
-        yield ReviewedMove(
-            ply=ply,
-            seat=seat,
-            action=action,
-            known=known.values,
-            true=true.values,
-            best=known.best,
-            best_true=true.best,
-            cost=known.cost,
-            cost_true=true.cost,
-        )
+        yield review_move(past, action, limit, seed=seed)
         past.take(action)
+
+
+def review_move(past: Match, action: int, limit: Limit = REVIEW_LIMIT, *, seed: int = 0) -> ReviewedMove:
+    """One move from the position of ``past``, by what its seat knew there and by the true state."""
+    seat = int(past.state["seat"])
+    state = information_state(past, seat)
+    truth = SearchPosition(past.game, past.players, past.options, seat, past.ply, past.states)
+    known = _assess(state, action, limit, seed)
+    same = np.array_equal(state.states, truth.states)
+    true = known if same else _assess(truth, action, limit, seed)
+    return ReviewedMove(
+        ply=past.ply,
+        seat=seat,
+        action=action,
+        known=known.values,
+        true=true.values,
+        best=known.best,
+        best_true=true.best,
+        cost=known.cost,
+        cost_true=true.cost,
+    )
 
 
 class _Assessment(msgspec.Struct, frozen=True):

@@ -25,7 +25,8 @@ from asterism.engine.options import parse_options
 HERE = Path(__file__).resolve().parent
 LOWEST, HIGHEST = 1, 8
 DEFAULT_CHARACTER = "even"
-CHARACTERS = (DEFAULT_CHARACTER, "bold", "careful")
+CHARACTERS = (DEFAULT_CHARACTER, "bold", "careful", "thief", "hermit", "gambler")
+EVEN = (1.0, 1.0)
 UCT = SearchParameters(Knobs(explore=1.0), np.zeros((2, 0)), uct=True)
 
 
@@ -120,7 +121,7 @@ def weights_for(game: Game, options: Any, players: int, character: str = DEFAULT
     """The weights of a game's features: a row for the start of the game, a row for what its progress adds."""
     table = weight_tables(game, mode_of(game, options))["two" if players == 2 else "more"]
     factors = character_factors(game, character)
-    rows = [np.array(table.get(name, (0.0, 0.0))) * factors.get(name, 1.0) for name in search_kernels(game).features]
+    rows = [np.array(table.get(name, (0.0, 0.0))) * factors.get(name, EVEN) for name in search_kernels(game).features]
     return np.ascontiguousarray(np.array(rows, np.float64).T)
 
 
@@ -129,9 +130,12 @@ def weight_tables(game: Game, mode: str) -> dict[str, dict[str, tuple[float, flo
     return {} if game.bot is None else _toml(table_path(game, "weights.toml"))[mode]
 
 
-def character_factors(game: Game, character: str) -> dict[str, float]:
-    """By how much a character multiplies the weights of features."""
-    return {} if game.bot is None else _toml(table_path(game, "characters.toml")).get(character, {})
+def character_factors(game: Game, character: str) -> dict[str, tuple[float, float]]:
+    """By how much a character multiplies the weights of features: those of the start, and what progress adds."""
+    if game.bot is None:
+        return {}
+    factors = _toml(table_path(game, "characters.toml")).get(character, {})
+    return {name: tuple(factor) if isinstance(factor, list) else (factor, factor) for name, factor in factors.items()}
 
 
 def check_level(text: str) -> int:

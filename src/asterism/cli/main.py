@@ -21,6 +21,7 @@ app.command("asterism.cli.arena:app", name="arena", help="Let bots play each oth
 app.command("asterism.cli.db:app", name="db", help="Upgrade, back up, restore and check the server's database.")
 app.command("asterism.cli.puzzles:app", name="puzzles", help="Find puzzles in matches between bots, and check them.")
 app.command("asterism.cli.site:app", name="site", help="Build a site that needs no server.")
+app.command("asterism.cli.study:app", name="study", help="Measure how long, dramatic and fair games are.")
 for entry in sorted(entry_points(group="asterism.commands")):  # what games add, such as Gravity Superstar's `tiles`
     app.command(entry.value, name=entry.name)
 

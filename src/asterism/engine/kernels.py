@@ -15,7 +15,6 @@ from asterism.engine.rng import draw
 if TYPE_CHECKING:
     from asterism.engine.contract import Game
 
-RUNNING, FINISHED, CUT = 0, 1, 2
 RULES = ("setup", "legal", "apply", "standings", "redact", "resample", "redact_action", "redact_event")
 STATE_WRITER = ("write", "prompt_number", "move_number")
 

@@ -17,10 +17,10 @@ from asterism.engine.contract import Game
 from asterism.engine.errors import IllegalMoveError, InvalidMoveError, OptionError
 from asterism.engine.events import NO_LOG, new_log, read_log
 from asterism.engine.history import History
-from asterism.engine.kernels import CUT
 from asterism.engine.match_types import EventT, LegalAction, MoveT, OptionsT, PositionT, Result, View, places
 from asterism.engine.options import as_dict, check_players, parse_options
 from asterism.engine.rng import check_seed, make_rng, new_seed
+from asterism.engine.state_type import Over
 from asterism.engine.step import TRUTH
 from asterism.engine.viewer import Viewer, viewer_code
 
@@ -59,6 +59,8 @@ class Match(History[OptionsT], Generic[PositionT, MoveT, EventT, OptionsT]):
 
     Type checkers know what ``Match.new`` gives by the game's id; a match of any game is just ``Match``.
 
+    Examples
+    --------
     >>> match = Match.new("filantes", seed=1)
     >>> [action.notation for action in match.legal_actions()][:2]
     ['@g10e', '@g10se']
@@ -102,7 +104,7 @@ class Match(History[OptionsT], Generic[PositionT, MoveT, EventT, OptionsT]):
         winners = self.game.kernels.standings_at(self._now, 0, points)
         return Result(
             finished=self.over,
-            cut=int(self.state["over"]) == CUT,
+            cut=int(self.state["over"]) == Over.CUT,
             points=[int(p) for p in points[: self.players]],
             winners=[seat for seat in range(self.players) if winners >> seat & 1],
         )

@@ -15,6 +15,7 @@ Rules take such a state: an integer is read as ``s.players``, a row as ``s.cell[
 
 from __future__ import annotations
 
+from enum import IntEnum
 from typing import Annotated, Any, get_type_hints
 
 import numpy as np
@@ -23,6 +24,14 @@ Int8 = Annotated[int, np.int8]
 Int16 = Annotated[int, np.int16]
 Row = list[int]
 Grid = list[list[int]]
+
+
+class Over(IntEnum):
+    """Whether a game is over, and how."""
+
+    RUNNING = 0
+    FINISHED = 1
+    CUT = 2
 
 
 def state_dtype(state: type) -> np.dtype[Any]:

@@ -2,6 +2,8 @@
 
 Importing this module registers every game, such as ``asterism/Gravity-v0``.
 
+Examples
+--------
 >>> import gymnasium, asterism.envs.gymnasium
 >>> env = gymnasium.make("asterism/Filantes-v0", seat=0, target=3)
 >>> observation, info = env.reset(seed=1)
@@ -171,6 +173,7 @@ class AsterismVectorEnv(VectorEnv[np.ndarray, Any, np.ndarray]):
 
 
 def register() -> None:
+    """Register all installed games with Gymnasium; importing this module does it."""
     for game in registry.all_games():
         id = f"asterism/{game.id.capitalize()}-v0"
         if id not in gymnasium.registry:

@@ -1,5 +1,7 @@
 """OpenSpiel: importing this module registers every game as ``asterism_<id>``.
 
+Examples
+--------
 >>> import pyspiel, asterism.envs.open_spiel
 >>> game = pyspiel.load_game("asterism_gravity(players=4,ending=expert)")
 >>> game.num_players(), game.new_initial_state().is_chance_node()
@@ -175,6 +177,7 @@ class AsterismState(pyspiel.State):  # type: ignore[misc]
         return int(pyspiel.PlayerId.TERMINAL) if self._states["over"][0] else int(self._states["seat"][0])
 
     def is_terminal(self) -> bool:
+        """Whether the game is over."""
         return self._states is not None and bool(self._states["over"][0])
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
@@ -277,6 +280,7 @@ class AsterismObserver:
 
 
 def register() -> None:
+    """Register all installed games with OpenSpiel; importing this module does it."""
     for game in registry.all_games():
         type_ = game_type(game)
         if type_.short_name not in pyspiel.registered_names():

@@ -1,5 +1,7 @@
 """PettingZoo: every seat an agent, in turn (AEC) or all at once with one of them deciding (parallel).
 
+Examples
+--------
 >>> from asterism.envs import pettingzoo
 >>> env = pettingzoo.env("filantes", players=2, target=3)
 >>> env.reset(seed=1)

@@ -22,7 +22,7 @@ AGAIN = (0.3, 2.0)
 """The seconds before a new attempt."""
 ANSWER, SILENCE, PING = 15.0, 45.0, 12.0
 """How long to wait for an answer and for any message, and how often to ask whether the server is there."""
-PASSING = ("viewpoint", "view", "legal", "undo", "clock")
+PASSING = ("viewpoint", "view", "legal", "undo", "undo_epoch", "may", "offers", "clock")
 """What a numbered message says of the moment in which it is sent."""
 CHATS, UNDOS, REMATCHES = 0.04, 0.06, 0.3
 """How often people say something, take back what they may, and want another game."""
@@ -62,7 +62,7 @@ class Told:
     def take(self, message: Any) -> str | None:
         """Take a message in; what is wrong with it, if anything."""
         for event in message["log"] if message["type"] == "state" else [message]:
-            if event.get("n") and event["type"] not in ("table", "done"):
+            if event.get("n") and event["type"] not in ("table", "done", "offers"):
                 text = json.dumps({key: value for key, value in event.items() if key not in PASSING}, sort_keys=True)
                 if self.story.setdefault(event["n"], text) != text:
                     return f"{event['n']} was told as {self.story[event['n']]} and as {text}"

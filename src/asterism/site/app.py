@@ -12,8 +12,8 @@ from asterism.site.icon import png
 SIZES = (192, 512)
 WORKER = Path(__file__).resolve().parent / "service_worker.js"
 NIGHT = "#0f1530"
-NOT_KEPT = ("sw.js", "embed/")
-"""What the service worker does not keep: itself, and boards for other pages."""
+NOT_KEPT = ("sw.js", "embed/", "docs/")
+"""What the service worker does not keep: itself, boards for other pages, and the documentation."""
 
 
 def write_app(folder: Path) -> None:

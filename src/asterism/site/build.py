@@ -25,8 +25,14 @@ class SiteError(AsterismError):
     """A site that cannot be built from what is installed."""
 
 
-def build_site(folder: Path, modules: Mapping[str, Path], boards: Path | None = None, page: Path = PAGE) -> None:
-    """Write the page with the ``modules`` of its games and, where they are built, the embeddable ``boards``.
+def build_site(
+    folder: Path,
+    modules: Mapping[str, Path],
+    boards: Path | None = None,
+    docs: Path | None = None,
+    page: Path = PAGE,
+) -> None:
+    """Write the page with the ``modules`` of its games and, where they are built, embeddable ``boards`` and ``docs``.
 
     The folder is replaced if a site was built there before; any other folder must be empty.
     """
@@ -44,6 +50,8 @@ def build_site(folder: Path, modules: Mapping[str, Path], boards: Path | None = 
     index.write_text(as_site(index.read_text(encoding="utf-8"), named.name), encoding="utf-8")
     if boards is not None:
         shutil.copytree(boards, folder / "embed")
+    if docs is not None:
+        shutil.copytree(docs, folder / "docs")
     write_app(folder)
 
 

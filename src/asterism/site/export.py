@@ -17,12 +17,16 @@ from asterism.engine.options import as_dict
 from asterism.engine.registry import all_games
 from asterism.engine.text import LANGUAGES
 from asterism.lessons import begin, lessons
+from asterism.puzzles import begin as begin_puzzle
+from asterism.puzzles import puzzles
 from asterism.server.api.base import encode
 from asterism.server.api.games import FluentTexts, Texts
 from asterism.server.api.lessons import Lessons
+from asterism.server.api.puzzles import Puzzles
 from asterism.server.api.replays import Miniature
 from asterism.server.routes.games import MINIATURE, MINIATURE_LEVEL, MINIATURE_SEED, games_answer
 from asterism.server.routes.lessons import describe_lesson
+from asterism.server.routes.puzzles import describe_puzzle, puzzle_answer
 from asterism.server.tables.projection import replay_frames
 from asterism.server.texts import fluent_texts
 
@@ -42,6 +46,7 @@ def export(folder: Path, figures: Documents) -> None:
         states = [{"position": document, **saved_state(Match.load(document, seed=0))} for document in shown]
         _write(folder / "figures" / f"{game.id}.json", encode(states))
         export_lessons(folder / "lessons", game)
+        export_puzzles(folder / "puzzles", game)
 
 
 def export_lessons(folder: Path, game: Game) -> None:
@@ -54,6 +59,22 @@ def export_lessons(folder: Path, game: Game) -> None:
     for language in LANGUAGES:
         listed = [describe_lesson(game.id, lesson, language) for lesson in lessons(game.id).values()]
         _write(folder / f"{game.id}.{language}.json", encode(Lessons(game=game.id, lessons=listed)))
+
+
+def export_puzzles(folder: Path, game: Game) -> None:
+    """Write a game's puzzles: their list in each language, and by mode their positions and solutions."""
+    known = puzzles(game.id)
+    for mode in game.modes:
+        positions = {}
+        for puzzle in known.values():
+            if puzzle.mode == mode:
+                match = begin_puzzle(game.id, puzzle)
+                answer = puzzle_answer(puzzle, match.legal_actions())
+                positions[puzzle.id] = {"answer": answer, **saved_state(match)}
+        _write(folder / game.id / f"{mode}.json", encode(positions))
+    for language in LANGUAGES:
+        listed = [describe_puzzle(game.id, puzzle, language) for puzzle in known.values()]
+        _write(folder / f"{game.id}.{language}.json", encode(Puzzles(game=game.id, puzzles=listed)))
 
 
 def saved_state(match: Match) -> dict[str, Any]:

@@ -4,6 +4,7 @@
 const VERSION = "VERSION";
 const FILES = [/* FILES */];
 const CACHE = `asterism-${VERSION}`;
+const HOME = ["./", "./index.html"].map((name) => new URL(name, self.location).pathname);
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES.map((file) => new Request(file, { cache: "no-cache" })))));
@@ -24,8 +25,9 @@ self.addEventListener("message", (event) => {
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  if (request.method !== "GET" || new URL(request.url).origin !== self.location.origin) return;
-  const wanted = request.mode === "navigate" ? "./" : request;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== self.location.origin) return;
+  const wanted = request.mode === "navigate" && HOME.includes(pathname) ? "./" : request;
   event.respondWith(
     caches
       .open(CACHE)

@@ -19,6 +19,7 @@ from asterism.engine.indexing import RuleCompiler
 from asterism.wasm import entry_points, search_entry_points
 from asterism.wasm.layout import scratch_block, search_block
 from asterism.wasm.memory import own_memory
+from asterism.wasm.move_texts import pack
 
 ENTRY_POINTS = (*entry_points.RULES, *search_entry_points.SEARCH)
 OPTIONS: Any = {"nopython": True, "error_model": "numpy"}
@@ -42,6 +43,7 @@ def names_of(game: Game, description: bytes) -> dict[str, Any]:
     """Everything that the templates need to know of a game."""
     state, kernels, searches = game.state, game.kernels, search_kernels(game)
     features = len(searches.features)
+    moves = pack(tables_of(game)["MOVES"])
     scratch, search = scratch_block(game, features), search_block(game, features)
     return {
         **{name: getattr(kernels, name) for name in KERNELS},
@@ -52,7 +54,11 @@ def names_of(game: Game, description: bytes) -> dict[str, Any]:
         "write": game.state_writer.write,
         "scratch": own_memory("asterism_scratch", scratch.size),
         "DESCRIPTION": np.frombuffer(description, np.uint8),
-        **tables_of(game),
+        **{name: table for name, table in tables_of(game).items() if name != "MOVES"},
+        "MOVE_CODES": moves.codes,
+        "MOVE_WORDS": moves.words,
+        "MOVES_SHAPE": moves.shape,
+        "move_memory": own_memory("asterism_moves", moves.shape[0] * moves.shape[1]),
         "STATE": state.STATE,
         "SIZE": state.STATE.itemsize,
         "MAX_LEGAL": state.MAX_LEGAL,

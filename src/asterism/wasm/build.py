@@ -14,17 +14,31 @@ from pathlib import Path
 
 from asterism.engine.compile import cache_root, source_hash
 from asterism.engine.contract import Game
+from asterism.engine.errors import AsterismError
+from asterism.engine.extras import extra
 from asterism.wasm.binding import ENTRY_POINTS, tables_of
 from asterism.wasm.description import encode
-from asterism.wasm.translate import TranslationError
+from asterism.wasm.prebuilt import prebuilt
 
 KEPT_MODULES = 4
 STEPS = len(ENTRY_POINTS) + 1
 """How often ``build`` calls ``advance``."""
 
 
+class BuildError(AsterismError):
+    """The WebAssembly module of a game could not be built."""
+
+
 def build(game: Game, advance: Callable[[], None] = lambda: None) -> Path:
-    """The file with the game's module; it is compiled only where its sources have changed."""
+    """The file with the game's module: the one that the package contains, or one that is compiled where its sources
+    have changed."""
+    return prebuilt(game) or compiled(game, advance)
+
+
+def compiled(game: Game, advance: Callable[[], None] = lambda: None) -> Path:
+    """The module as compiled on this machine; it is kept beside the compiled rules."""
+    with extra("wasm"):
+        import ziglang  # noqa: F401
     folder = cache_root().with_name("wasm")
     target = folder / f"{game.id}@{module_hash(game)}.wasm"
     if not target.exists():
@@ -65,7 +79,7 @@ def _compile(id: str, target: Path, advance: Callable[[], None]) -> None:
             for _ in process.stdout or ():
                 advance()
         if process.returncode:
-            raise TranslationError(f"{id} could not be compiled to WebAssembly: {errors.read_text().strip()}")
+            raise BuildError(f"{id} could not be compiled to WebAssembly: {errors.read_text().strip()}")
         advance()
         shutil.copyfile(made, partial := target.with_suffix(f".{os.getpid()}"))
         partial.replace(target)  # another process may build the same module

@@ -27,11 +27,12 @@ def unbound(*args: Any) -> Any:
 
 
 STATE: Any = None
-DESCRIPTION = MOVES = HEADS = FIELDS = VALUES = PROMPTS = np.zeros((1, 1), uint8)
+DESCRIPTION = MOVE_CODES = MOVE_WORDS = HEADS = FIELDS = VALUES = PROMPTS = np.zeros((1, 1), uint8)
 MAX_LEGAL = MAX_EVENTS = MAX_PLAYERS = SIZE = 0
+MOVES_SHAPE = (0, 0)
 SEEN_AT = LISTED_AT = LOG_AT = 0  # where they lie in scratch()
 setup_at = legal_at = step_at = replay_at = standings_at = redact_at = resample_at = predict = move_at = unbound
-write_view_json = write_legal_json = write_step_json = play_random_games = write = scratch = unbound
+write_view_json = write_legal_json = write_step_json = play_random_games = write = scratch = move_memory = unbound
 
 
 def same_bytes(one: Address, other: Address) -> bool:
@@ -41,6 +42,19 @@ def same_bytes(one: Address, other: Address) -> bool:
     while i < SIZE and a[i] == b[i]:
         i += 1
     return i == SIZE
+
+
+def moves() -> Any:
+    """The table of the moves' texts, unpacked when it is first asked for (``move_texts``)."""
+    table = carray(move_memory(), MOVES_SHAPE, uint8)
+    if len(table) and table[0, 0] == 0:
+        for row in range(len(table)):
+            n, place = 1, 0
+            while place < len(MOVE_CODES) and MOVE_CODES[place, row]:
+                n = write_row(table[row], n, MOVE_WORDS, int64(MOVE_CODES[place, row]))
+                place += 1
+            table[row, 0] = n - 1
+    return table
 
 
 def describe(text: Address, size: int) -> int:
@@ -134,7 +148,7 @@ def write_legal(state: Address, text: Address, size: int) -> int:
     log = carray(offset(scratch(), LOG_AT), (MAX_EVENTS + 1, WIDTH), int16)
     out = carray(text, int64(size), uint8)
     states = carray(state, 1, STATE)
-    return int(write_legal_json(states, 0, both, (listed, log), (MOVES, HEADS, FIELDS, VALUES), out))
+    return int(write_legal_json(states, 0, both, (listed, log), (moves(), HEADS, FIELDS, VALUES), out))
 
 
 def write_step(before: Address, action: int, log: Address, viewer: int, text: Address, size: int) -> int:
@@ -143,14 +157,14 @@ def write_step(before: Address, action: int, log: Address, viewer: int, text: Ad
     spare = carray(offset(scratch(), LOG_AT), (MAX_EVENTS + 1, WIDTH), int16)
     out = carray(text, int64(size), uint8)
     states = carray(before, 1, STATE)
-    words = (MOVES, HEADS, FIELDS, VALUES)
+    words = (moves(), HEADS, FIELDS, VALUES)
     return int(write_step_json(states, 0, int16(action), rows, int64(viewer), spare, words, out))
 
 
 def write_move(state: Address, action: int, text: Address, size: int) -> int:
     """Write the notation and the move of an action: the inside of a JSON object; 0 where it has no meaning."""
     number = move_at(carray(state, 1, STATE), 0, int16(action))
-    return 0 if number < 0 else write_row(carray(text, int64(size), uint8), 0, MOVES, number)
+    return 0 if number < 0 else write_row(carray(text, int64(size), uint8), 0, moves(), number)
 
 
 def random_games(
@@ -178,7 +192,7 @@ def random_games(
     )
 
 
-HELPERS = (same_bytes,)
+HELPERS = (same_bytes, moves)
 RULES = (
     describe,
     seed,

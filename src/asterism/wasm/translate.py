@@ -25,6 +25,8 @@ with extra("wasm"):
 TRIPLE = "wasm32-unknown-unknown"
 FEATURES = "+bulk-memory,+mutable-globals,+nontrapping-fptoint,+sign-ext"
 STACK_SIZE = 1 << 16
+FAST = ("legal", "step", "replay", "standings", "redact", "random_games", "search_root", "simulate")
+"""The entry points whose speed counts; what only others call is optimised for size."""
 ADDRESS = "numba.dynamic.globals"
 """How Numba names what it refers to by an address, such as tables of more than a megabyte."""
 
@@ -72,6 +74,7 @@ def translate(modules: Iterable[tuple[str, str, str]]) -> bytes:
     for value in (*module.functions, *module.global_variables):
         if not value.is_declaration and value.name not in exports.values():
             value.linkage = llvm.Linkage.internal
+    _favour_size(module)
     _optimize(module, machine)
     return link(machine.emit_object(module), list(exports.values()))
 
@@ -127,6 +130,28 @@ def _define_what_is_missing(module: Any) -> None:
         if value.is_declaration:
             texts.append(f"@{value.name} = global [8 x i8] zeroinitializer")
     module.link_in(llvm.parse_assembly("\n".join(texts)))
+
+
+def _favour_size(module: Any) -> None:
+    """Mark every function that no entry point of ``FAST`` calls."""
+    calls = {function.name: _called(function) for function in module.functions}
+    fast: set[str] = set()
+    reached = list(FAST)
+    while reached:
+        name = reached.pop()
+        if name not in fast:
+            fast.add(name)
+            reached += calls.get(name, ())
+    for function in module.functions:
+        if not function.is_declaration and function.name not in fast:
+            function.add_function_attribute("optsize")
+
+
+def _called(function: Any) -> list[str]:
+    """The names of the functions that a function calls."""
+    instructions = (instruction for block in function.blocks for instruction in block.instructions)
+    calls = (instruction for instruction in instructions if instruction.opcode in ("call", "invoke"))
+    return [operand.name for call in calls for operand in call.operands if operand.name]
 
 
 def _optimize(module: Any, machine: Any) -> None:

@@ -73,6 +73,8 @@ export type Stopped = { stopped: boolean };
 export type GameInfo = {
   id: string;
   title: string;
+  /** What it is about in a sentence, by language. */
+  taglines: Record<string, string>;
   rules_version: number;
   /** The fewest and the most. */
   players: [number, number];
@@ -132,8 +134,10 @@ export type TableResult = {
   cut: boolean;
   points: number[];
   winners: number[];
-  /** The seats that lost by time or by leaving, if any. */
+  /** The seats that lost by time, by resigning or by leaving, if any. */
   out?: number[];
+  /** Whether the players have agreed on a draw. */
+  agreed?: boolean;
 };
 
 /** A seat of a table. */
@@ -152,8 +156,10 @@ export type Seat = {
   stand_in: number | null;
   /** The person has left. */
   left: boolean;
-  /** Lost by time, or by leaving a rated game. */
+  /** Lost by time, by resigning, or by leaving a rated game. */
   out: boolean;
+  /** The guest for whom an open seat is reserved; `left`: they have declined. */
+  held_for: string | null;
 };
 
 /** Where a table of kind `branch` comes from. */
@@ -210,6 +216,9 @@ export type You = {
   /** The invitation; only for those with a seat. */
   code: string | null;
 };
+
+/** A report is stored. */
+export type Reported = { reported: boolean };
 
 /** A table, and the asking guest's part in it. */
 export type TableAnswer = { table: Table; you: You };
@@ -320,6 +329,14 @@ export type FlagEntry = {
   out: boolean;
 };
 
+/** A seat has resigned. */
+export type ResignEntry = {
+  type: "resigned";
+  /** The number of the entry; numbers grow, and may skip. */
+  n: number;
+  seat: number;
+};
+
 /** A chat line. */
 export type ChatEntry = {
   type: "chat";
@@ -337,6 +354,8 @@ export type ChatEntry = {
   about?: number;
   /** The host has removed the text. */
   removed?: boolean;
+  /** Which quick reaction it is; `text` then is a picture of it. */
+  reaction?: "good-game" | "good-luck" | "hello" | "oops" | "thanks" | "well-played";
 };
 
 /** Some lines of the chat, in order. */
@@ -376,6 +395,20 @@ export type Presence = {
   watching: number;
 };
 
+/** An offer that waits for answers. */
+export type OpenOffer = {
+  /** By which it is answered. */
+  number: number;
+  kind: "draw" | "rematch" | "takeback";
+  /** Who made it. */
+  seat: number;
+  /** The seats that have not agreed yet. */
+  waiting: number[];
+};
+
+/** Somebody's answer to an offer. */
+export type OfferAnswer = { offer: number; seat: number; accept: boolean };
+
 /** Everything; the first message, and whenever the server itself had to catch up. */
 export type State = {
   type: "state";
@@ -385,7 +418,7 @@ export type State = {
   table: Table;
   you: You;
   presence: Presence;
-  log: (MoveEntry | UndoEntry | FlagEntry | ChatEntry | OverEntry)[];
+  log: (MoveEntry | UndoEntry | FlagEntry | ResignEntry | ChatEntry | OverEntry)[];
   /** The `n` of the first chat line in `log`, if earlier ones were left out. */
   earlier: number | null;
   /** The seat that `view` is of; null: a spectator, or the curtain is closed. */
@@ -394,8 +427,14 @@ export type State = {
   view: View | null;
   /** What the client may do now. */
   legal: LegalAction[];
-  /** Whether the client may undo now. */
+  /** Whether the client may undo now, without asking anybody. */
   undo: boolean;
+  /** How often decisions were taken back; `play` names it. */
+  undo_epoch: number;
+  /** What else the client may do now. */
+  may: ("abort" | "draw" | "resign" | "takeback")[];
+  /** What is offered; empty for spectators. */
+  offers: OpenOffer[];
   /** Where the table has a clock. */
   clock?: Clocks;
 };
@@ -417,8 +456,14 @@ export type Moved = {
   viewpoint: number | null;
   /** What the client may do now. */
   legal: LegalAction[];
-  /** Whether the client may undo now. */
+  /** Whether the client may undo now, without asking anybody. */
   undo: boolean;
+  /** How often decisions were taken back; `play` names it. */
+  undo_epoch: number;
+  /** What else the client may do now. */
+  may: ("abort" | "draw" | "resign" | "takeback")[];
+  /** What is offered; empty for spectators. */
+  offers: OpenOffer[];
   /** Where the table has a clock. */
   clock?: Clocks;
 };
@@ -434,8 +479,14 @@ export type Undone = {
   viewpoint: number | null;
   /** What the client may do now. */
   legal: LegalAction[];
-  /** Whether the client may undo now. */
+  /** Whether the client may undo now, without asking anybody. */
   undo: boolean;
+  /** How often decisions were taken back; `play` names it. */
+  undo_epoch: number;
+  /** What else the client may do now. */
+  may: ("abort" | "draw" | "resign" | "takeback")[];
+  /** What is offered; empty for spectators. */
+  offers: OpenOffer[];
   /** Where the table has a clock. */
   clock?: Clocks;
 };
@@ -452,10 +503,51 @@ export type Flagged = {
   view: View | null;
   /** What the client may do now. */
   legal: LegalAction[];
-  /** Whether the client may undo now. */
+  /** Whether the client may undo now, without asking anybody. */
   undo: boolean;
+  /** How often decisions were taken back; `play` names it. */
+  undo_epoch: number;
+  /** What else the client may do now. */
+  may: ("abort" | "draw" | "resign" | "takeback")[];
+  /** What is offered; empty for spectators. */
+  offers: OpenOffer[];
   /** Where the table has a clock. */
   clock?: Clocks;
+};
+
+/** A seat has resigned; see `ResignEntry`. */
+export type Resigned = {
+  type: "resigned";
+  n: number;
+  seat: number;
+  /** The seat that `view` is of; null: a spectator, or the curtain is closed. */
+  viewpoint: number | null;
+  /** Null while waiting. */
+  view: View | null;
+  /** What the client may do now. */
+  legal: LegalAction[];
+  /** Whether the client may undo now, without asking anybody. */
+  undo: boolean;
+  /** How often decisions were taken back; `play` names it. */
+  undo_epoch: number;
+  /** What else the client may do now. */
+  may: ("abort" | "draw" | "resign" | "takeback")[];
+  /** What is offered; empty for spectators. */
+  offers: OpenOffer[];
+  /** Where the table has a clock. */
+  clock?: Clocks;
+};
+
+/** Something was offered or answered; only for those at the table. */
+export type OffersChanged = {
+  type: "offers";
+  /** The number of the entry; numbers grow, and may skip. */
+  n: number;
+  undo_epoch: number;
+  may: ("abort" | "draw" | "resign" | "takeback")[];
+  offers: OpenOffer[];
+  /** If it was answered. */
+  answer?: OfferAnswer;
 };
 
 /** Seats, status or rematch changed. */
@@ -470,8 +562,14 @@ export type TableChanged = {
   view: View | null;
   /** What the client may do now. */
   legal: LegalAction[];
-  /** Whether the client may undo now. */
+  /** Whether the client may undo now, without asking anybody. */
   undo: boolean;
+  /** How often decisions were taken back; `play` names it. */
+  undo_epoch: number;
+  /** What else the client may do now. */
+  may: ("abort" | "draw" | "resign" | "takeback")[];
+  /** What is offered; empty for spectators. */
+  offers: OpenOffer[];
   /** Where the table has a clock. */
   clock?: Clocks;
 };
@@ -486,8 +584,14 @@ export type ViewChanged = {
   view: View | null;
   /** What the client may do now. */
   legal: LegalAction[];
-  /** Whether the client may undo now. */
+  /** Whether the client may undo now, without asking anybody. */
   undo: boolean;
+  /** How often decisions were taken back; `play` names it. */
+  undo_epoch: number;
+  /** What else the client may do now. */
+  may: ("abort" | "draw" | "resign" | "takeback")[];
+  /** What is offered; empty for spectators. */
+  offers: OpenOffer[];
   /** Where the table has a clock. */
   clock?: Clocks;
 };
@@ -601,18 +705,39 @@ export type Moment = {
   best: string;
   best_move: Move;
   best_true: string;
+  best_true_move: Move;
   /** What the decision gave away. */
   cost: number;
   cost_true: number;
+  /** By `cost`: what the seat could know. */
+  grade: "best" | "blunder" | "good" | "inaccuracy" | "mistake";
+  /** By `cost_true`: knowing everything that was hidden. */
+  grade_true: "best" | "blunder" | "good" | "inaccuracy" | "mistake";
+  /** How deeply it was searched. */
+  depth: number;
 };
 
 /** A bot's evaluation of a finished game, as far as it is computed. */
 export type Review = {
   plies: number;
+  /** How deeply it is being searched; moments may still be of a lower depth. */
+  depth: number;
+  /** The highest depth that can be asked for. */
+  deepest: number;
   complete: boolean;
   moments: Moment[];
   /** The plies that turned the game. */
   turning: number[];
+};
+
+/** A variation: the view after it, what may be done there, and the decisions that led to it. */
+export type TriedVariation = {
+  view: View;
+  /** Of the seat that decides, as far as it can know. */
+  legal: LegalAction[];
+  plies: Frame[];
+  /** The last decision, where it was to be evaluated. */
+  moment: Moment | null;
 };
 
 /** A lesson in the reader's language. */
@@ -626,6 +751,12 @@ export type Lesson = {
   goal: string;
   hint: string;
   done: string;
+  /** Whether it belongs to the guided beginning; the others are exercises. */
+  guide: boolean;
+  /** What is told while decisions are shown first; empty where none are. */
+  shown: string;
+  /** Why an attempt missed the goal, by name. */
+  misses: Record<string, string>;
 };
 
 /** The lessons of a game, in the order in which they are learnt. */
@@ -643,6 +774,44 @@ export type LessonAttempt = {
   state: "done" | "failed" | "open";
   /** How many decisions remain. */
   left: number;
+  /** Which of the lesson's `misses` it was, where the goal is missed. */
+  missed: string | null;
+  /** Decisions to show first, from the same position; only before the first move. */
+  shown: Frame[];
+};
+
+/** A puzzle, without its solution. */
+export type Puzzle = {
+  id: string;
+  mode: string;
+  /** How hard it is: level 1 solves one of 800 in half of its tries. */
+  rating: number;
+  /** What it is about, in the reader's language. */
+  themes: string[];
+};
+
+/** The puzzles of a game, the easiest first. */
+export type Puzzles = { game: string; puzzles: Puzzle[] };
+
+/** The solution, and each action's worth, once the solver has decided. */
+export type PuzzleAnswer = {
+  solution: LegalAction;
+  /** The solver's chance to win after the solution. */
+  value: number;
+  /** The chance after the next best action. */
+  second: number;
+};
+
+/** A puzzle after the solver's decision, or before it. */
+export type PuzzleAttempt = {
+  puzzle: Puzzle;
+  /** The solver's. */
+  seat: number;
+  view: View;
+  legal: LegalAction[];
+  plies: Frame[];
+  state: "done" | "failed" | "open";
+  answer: PuzzleAnswer | null;
 };
 
 /** A rating in points, and the interval at two sigma. */
@@ -729,6 +898,19 @@ export type ConnectionInfo = {
 /** A table, and when it last changed. */
 export type HostTable = Table & { changed: string };
 
+/** A guest has reported another. */
+export type Report = {
+  table: string;
+  /** Who reported. */
+  guest: string;
+  name: string | null;
+  /** Who is reported. */
+  about: string;
+  about_name: string | null;
+  reason: "chat" | "cheating" | "name" | "stalling";
+  at: string;
+};
+
 /** What runs on this server. */
 export type Overview = {
   host: boolean;
@@ -753,6 +935,8 @@ export type Overview = {
   tables: HostTable[];
   connections: ConnectionInfo[];
   bans: Ban[];
+  /** Latest first. */
+  reports: Report[];
 };
 
 /** The browser is no longer the host's. */
@@ -767,9 +951,9 @@ export type ReadinessChecks = { database: boolean; migrations: boolean; rules: b
 /** Whether the server is ready for requests. */
 export type Readiness = { ready: boolean; checks: ReadinessChecks };
 
-export type LogEntry = MoveEntry | UndoEntry | FlagEntry | ChatEntry | OverEntry;
+export type LogEntry = MoveEntry | UndoEntry | FlagEntry | ResignEntry | ChatEntry | OverEntry;
 
-export type ServerMessage = State | Moved | Undone | Flagged | ChatEntry | OverEntry | TableChanged | ViewChanged | PresenceChanged | Thinking | HintAnswer | WhyAnswer | Done | Refused | Pong;
+export type ServerMessage = State | Moved | Undone | Flagged | Resigned | OffersChanged | ChatEntry | OverEntry | TableChanged | ViewChanged | PresenceChanged | Thinking | HintAnswer | WhyAnswer | Done | Refused | Pong;
 
 export type ClockSetting = LiveClock | CorrespondenceClock;
 

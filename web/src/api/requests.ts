@@ -61,13 +61,27 @@ export type Sit = { code?: string | null; name?: string | null };
 /** A bot for a seat. */
 export type StandIn = { level?: number };
 
-/** Going on from a ply of a finished game. */
-export type Branch = { ply: number; seats?: SeatWish[] | null };
+/** Another person at the table, to be reported to the host. */
+export type NewReport = {
+  guest: string;
+  reason: "chat" | "cheating" | "name" | "stalling";
+  code?: string | null;
+};
+
+/** Going on from a ply of a finished game, or from the end of a variation. */
+export type Branch = {
+  ply: number;
+  /** Null: everyone as in the game; bots stand in for people who are not there. */
+  seats?: SeatWish[] | null;
+  /** Decisions to take from the ply on. */
+  moves?: unknown[];
+};
 
 /** A decision at a ply, as an action, a notation or a move structure. */
 export type Play = {
   type: "play";
   ply: number;
+  undo_epoch?: number | null;
   action?: number | null;
   notation?: string | null;
   move?: Record<string, unknown> | null;
@@ -76,6 +90,37 @@ export type Play = {
 
 /** Undo the guest's last decision before `ply`, which is where the game stood when they asked. */
 export type Undo = { type: "undo"; ply: number; key?: string | null; id?: number | string | null };
+
+/** Ask the other people for a takeback of the guest's last decision, or for a draw. */
+export type Offer = {
+  type: "offer";
+  kind: "draw" | "takeback";
+  key?: string | null;
+  id?: number | string | null;
+};
+
+/** Agree to an offer or decline it; who made it withdraws it by declining. */
+export type Reply = {
+  type: "reply";
+  offer: number;
+  accept: boolean;
+  key?: string | null;
+  id?: number | string | null;
+};
+
+/** Give up with a seat. */
+export type Resign = { type: "resign"; seat: number; id?: number | string | null };
+
+/** End a game without a result, before everybody has decided something. */
+export type Abort = { type: "abort"; id?: number | string | null };
+
+/** One of a few quick reactions, instead of a chat line. */
+export type React = {
+  type: "react";
+  reaction: "good-game" | "good-luck" | "hello" | "oops" | "thanks" | "well-played";
+  key?: string | null;
+  id?: number | string | null;
+};
 
 /** A chat line; after the end it may be about a ply. */
 export type Chat = {
@@ -107,8 +152,21 @@ export type Ping = { type: "ping"; id?: number | string | null };
 /** A position, moves to play from it, and the seat to view it from. */
 export type Explore = { position: Record<string, unknown>; moves?: unknown[]; seat?: number | null };
 
+/** Moves to try from a ply of a finished game. */
+export type Variation = {
+  ply: number;
+  moves?: unknown[];
+  /** The viewpoint, as for a replay. */
+  seat?: string;
+  /** Whether a bot evaluates the last of the moves. */
+  judge?: boolean;
+};
+
 /** The learner's decisions so far. */
 export type LessonMoves = { moves?: unknown[] };
+
+/** The solver's decision, or nothing yet. */
+export type PuzzleMoves = { moves?: unknown[] };
 
 /** The host's secret. */
 export type HostSecret = { secret: string };
@@ -116,6 +174,6 @@ export type HostSecret = { secret: string };
 /** A guest or address to ban, and for how many hours (none: permanently). */
 export type NewBan = { kind: "address" | "guest"; who: string; hours?: number | null };
 
-export type ClientMessage = Play | Undo | Chat | Hint | Why | Curtain | Ping;
+export type ClientMessage = Play | Undo | Offer | Reply | Resign | Abort | React | Chat | Hint | Why | Curtain | Ping;
 
 export type ClockSetting = LiveClock | CorrespondenceClock;

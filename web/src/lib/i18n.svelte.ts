@@ -1,5 +1,6 @@
 /** The page's messages in the reader's language, and the games' texts from the server. */
 
+import { untrack } from "svelte";
 import en from "../locale/en.ftl";
 import { get } from "./api";
 import { Catalog, REFERENCE, type Plain } from "./catalog.svelte";
@@ -38,6 +39,8 @@ class I18n {
   /** The language that was asked for last. */
   private spoken = "";
   private lacking = false;
+  /** Whether anything shows texts of the games. */
+  private needed = false;
   /** Those of `texts` that were asked for. */
   private games = new Map<string, GameTexts>();
 
@@ -47,6 +50,14 @@ class I18n {
     });
   }
 
+  /** Fetch the games' texts, now and in every language that is chosen from now on. */
+  need(): void {
+    if (this.needed) return;
+    this.needed = true;
+    // Before there is a language, whoever finds it fetches them.
+    if (this.spoken) void untrack(() => this.speak(this.spoken));
+  }
+
   /** Ask again for what could not be had. */
   async load(): Promise<void> {
     if (this.lacking) await this.speak(this.spoken);
@@ -54,18 +65,22 @@ class I18n {
 
   private async speak(language: string): Promise<void> {
     [this.spoken, this.lacking] = [language, false];
-    const texts = get<Texts>(`/texts/${language}`)
-      .catch(() => get<Texts>(`/texts/${REFERENCE}`))
-      .catch(() => null);
+    const texts = this.needed && this.fetch(language);
     await Catalog.speak(language).catch(() => (this.lacking = true));
     this.language = language;
     document.documentElement.lang = language;
     const got = await texts;
-    if (this.spoken !== language) return;
+    if (this.spoken !== language || got === false) return;
     this.lacking ||= !got;
     if (!got) return;
     this.games = new Map();
     this.texts = got;
+  }
+
+  private fetch(language: string): Promise<Texts | null> {
+    return get<Texts>(`/texts/${language}`)
+      .catch(() => get<Texts>(`/texts/${REFERENCE}`))
+      .catch(() => null);
   }
 
   /** The texts of a game; empty until they have come. */

@@ -18,6 +18,7 @@ const PLAIN = new Map([
   ["new", true],
   ["rules", true],
   ["learn", true],
+  ["puzzles", true],
   ["ratings", true],
 ]);
 
@@ -26,10 +27,11 @@ export function placeOf([screen = "", id = "", more = "", ...rest]: string[]): P
   if (rest.length) return null;
   if (screen === "t" && id) return !more ? { screen, id } : more === "replay" ? { screen: more, id } : null;
   if (screen === "learn" && more) return { screen: "lesson", id, game: true };
+  if (screen === "puzzles" && more) return { screen: "puzzle", id, game: true };
   if (screen === "rules" && more === "summary") return { screen, id, game: true };
   if (more) return null;
   if (screen === "players") return id ? { screen, id } : null;
   const ofGame = PLAIN.get(screen);
   if (id) return ofGame ? { screen, id, game: true } : null;
-  return screen === "t" || screen === "replay" || screen === "lesson" ? null : { screen, id };
+  return ["t", "replay", "lesson", "puzzle"].includes(screen) ? null : { screen, id };
 }

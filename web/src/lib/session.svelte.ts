@@ -8,6 +8,7 @@ import type { Transport, TransportState } from "./live/transport";
 import { settings } from "./settings.svelte";
 import { Stage } from "./stage.svelte";
 import type { ChatPage, ErrorDetails, LegalAction, LogEntry } from "../api/answers";
+import type { Reaction } from "./manners";
 
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
@@ -36,6 +37,10 @@ export class Session {
   readonly connected = $derived(this.transportState === "open");
   /** What we may do now: nothing while something is still being shown. */
   readonly legal: LegalAction[] = $derived(this.stage.busy ? [] : this.live.legal);
+  readonly may = $derived(this.live.may);
+  readonly offers = $derived(this.live.offers);
+  /** The last answer to an offer, while nothing has happened since. */
+  readonly answer = $derived(this.live.answer);
   readonly mayUndo: boolean = $derived(mayUndo(this.live));
   /** The action that was chosen and not answered yet; -1 if it was written; null: none. */
   readonly pending: number | null = $derived.by(() => {
@@ -108,13 +113,46 @@ export class Session {
 
   private decide(what: { action: number } | { notation: string }): void {
     const { view } = this.stage;
-    if (view && !playOf(this.live)) this.keep({ type: "play", ply: view.ply, ...what });
+    const { undo_epoch } = this.live;
+    if (view && !playOf(this.live)) this.keep({ type: "play", ply: view.ply, undo_epoch, ...what });
   }
 
-  /** Take back our last decision, whatever bots have done since. */
+  /** Take back our last decision, whatever bots have done since; where people play people, ask them for it. */
   takeBack(): void {
     const { view } = this.live;
     if (view && this.mayUndo) this.keep({ type: "undo", ply: view.ply, key: this.nextKey() });
+    else if (this.mayAsk) this.offer("takeback");
+  }
+
+  /** Whether a takeback has to be asked for, and can be. */
+  get mayAsk(): boolean {
+    return !this.mayUndo && this.may.includes("takeback") && !playOf(this.live);
+  }
+
+  offer(kind: "takeback" | "draw"): void {
+    this.keep({ type: "offer", kind, key: this.nextKey() });
+  }
+
+  /** Agree to an offer or decline it; our own one is withdrawn. */
+  reply(offer: number, accept: boolean): void {
+    this.keep({ type: "reply", offer, accept, key: this.nextKey() });
+  }
+
+  resign(seat: number): void {
+    this.keep({ type: "resign", seat });
+  }
+
+  abort(): void {
+    this.keep({ type: "abort" });
+  }
+
+  react(reaction: Reaction): void {
+    this.keep({ type: "react", reaction, key: this.nextKey() });
+  }
+
+  /** The reader has seen what was answered. */
+  forget(): void {
+    this.live = { ...this.live, answer: null };
   }
 
   /** Say something; of a finished game, about one of its plies. */

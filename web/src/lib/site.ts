@@ -12,3 +12,6 @@ export const dataRoot = (): string => new URL(`${named?.content ?? "data"}/`, do
 /** The address of a path of the page, for others. */
 export const addressOf = (path: string): string =>
   SITE ? new URL(`#${path}`, document.baseURI.split("#")[0]).href : `${window.location.origin}${path}`;
+
+/** The study of a game: a page of its own beside this one. */
+export const studyPage = (game: string): string => `${SITE ? "" : "/"}study/${game}.html`;

@@ -18,6 +18,7 @@ const FILES: [path: RegExp, file: (id: string, language: string) => string][] = 
   [/^\/texts\/(\w+)$/, (language) => `texts/${language}.json`],
   [/^\/games\/([\w-]+)\/miniature$/, (game) => `miniatures/${game}.json`],
   [/^\/lessons\/([\w-]+)$/, (game, language) => `lessons/${game}.${language}.json`],
+  [/^\/puzzles\/([\w-]+)$/, (game, language) => `puzzles/${game}.${language}.json`],
 ];
 
 /** A refusal with its message in the reader's language. */

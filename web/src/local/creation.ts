@@ -1,9 +1,10 @@
 /** New tables: from what a form asks for, from a ply of another game, from a record, and rematches. */
 
-import type { NewTable, SeatWish } from "../api/requests";
+import type { Branch, NewTable, SeatWish } from "../api/requests";
 import { Match, type GameModule } from "../wasm/index.js";
 import { sealedText, sealOf } from "../lib/seal";
 import { Refusal } from "./errors";
+import { continued } from "./projection";
 import { readRecord } from "./record";
 import { FORMAT, type Entry, type StoredSeat, type StoredTable } from "./store";
 import { hex, newId, newSeed, type Surroundings } from "./surroundings";
@@ -120,27 +121,40 @@ const movesOf = (match: Match): Entry[] => {
   });
 };
 
-/** A practice table that goes on from a ply of a finished game. */
+/** What records call a bot of a level. */
+const BOT_IN_RECORD = /^bot ([1-8])$/;
+
+/** The seats of a game: bots as they were; the person on their own, else on the deciding one; bots for everyone else. */
+function sameSeats(seats: StoredSeat[], deciding: number, name: string | null): StoredSeat[] {
+  const own = seats.flatMap((seat, number) => (seat.mine ? [number] : []));
+  const mine = own.length ? own : [deciding];
+  return seats.map((was, number): StoredSeat => {
+    const seat = { ...EMPTY, kind: was.kind, name: was.name, level: was.level };
+    const level = BOT_IN_RECORD.exec((was.kind === "person" && was.name) || "")?.[1];
+    if (mine.includes(number))
+      return { ...EMPTY, mine: true, here: was.here || number !== mine[0], name: was.mine ? was.name : name };
+    if (level) return { ...EMPTY, kind: "bot", level: Number(level) };
+    return was.kind === "person" ? { ...seat, stand_in: was.stand_in ?? BRANCH_LEVEL, left: true } : seat;
+  });
+}
+
+/** A practice table that goes on from a ply of a finished game, or from a variation. */
 export async function branchOf(
   around: Surroundings,
   parent: LocalTable,
-  ply: number,
-  wishes: SeatWish[] | null,
+  { ply, seats: wishes, moves }: Branch,
+  name: string | null,
 ): Promise<StoredTable> {
   const { row } = parent;
   if (row.status !== "over") throw new Refusal("not-over");
   if (ply > parent.match.ply) throw new Refusal("no-ply", { ply });
-  const match = parent.match.branch(ply);
+  const match = continued(parent.match, ply, moves ?? []);
   if (match.over) throw new Refusal("not-running");
-  const usual = Array.from(row.seats, (_, seat): SeatWish =>
-    seat === match.seat ? { kind: "me" } : { kind: "bot", level: BRANCH_LEVEL },
-  );
-  const wanted = wishes ?? usual;
-  checkSeats(wanted, match.players);
+  if (wishes) checkSeats(wishes, match.players);
   return rowOf(around, match, row.seed, {
     ...{ mode: row.mode, practice: true, seating: "fixed", kind: "branch" },
     parent: { table: row.id, ply },
-    seats: wanted.map((wish) => seatOf(wish, null)),
+    seats: wishes?.map((wish) => seatOf(wish, name)) ?? sameSeats(row.seats, match.seat ?? 0, name),
     entries: movesOf(match),
     rules_version: row.rules_version,
     salt: row.salt,

@@ -1,15 +1,35 @@
 /** Answers the requests of docs/api.md for one person in this browser. What needs other people is refused. */
 
-import type { ExploredPosition, Guest, Lobby, Replay, ReplayedPly, Review, Table, TableAnswer } from "../api/answers";
-import type { Branch, Explore, LessonMoves, NewTable, ProfileChange, StandIn } from "../api/requests";
+import type {
+  ExploredPosition,
+  Guest,
+  Lobby,
+  Replay,
+  ReplayedPly,
+  Review,
+  Table,
+  TableAnswer,
+  TriedVariation,
+} from "../api/answers";
+import type {
+  Branch,
+  Explore,
+  LessonMoves,
+  NewTable,
+  ProfileChange,
+  PuzzleMoves,
+  StandIn,
+  Variation,
+} from "../api/requests";
 import type { Method } from "../lib/backend";
 import { Match, type GameModule } from "../wasm/index.js";
 import { branchOf, fromRecord, fromWish, rematchOf } from "./creation";
 import { Refusal } from "./errors";
 import { tryLesson } from "./lessons";
-import { actionOf, frameAt, framesOf, legalOf, replayView, viewOf, type ReplayViewpoint } from "./projection";
+import { tryPuzzle } from "./puzzles";
+import { continued, follow, frameAt, framesOf, legalOf, replayView, viewOf, viewpointOf } from "./projection";
 import { recordText } from "./export";
-import { RunningReview } from "./review";
+import { judged, RunningReview } from "./review";
 import { savedMatch, type SavedState } from "./saved";
 import type { StoredTable } from "./store";
 import { newId, type Surroundings } from "./surroundings";
@@ -46,7 +66,8 @@ export class LocalHost {
     ["GET", /^\/tables\/(\w+)\/record$/, async (_, id) => recordText(await this.table(id))],
     ["GET", /^\/tables\/(\w+)\/ratings$/, async () => ({ changes: [] })],
     ["GET", /^\/tables\/(\w+)\/replay$/, ({ query }, id) => this.replay(id, query)],
-    ["GET", /^\/tables\/(\w+)\/review$/, (_, id) => this.reviewOf(id)],
+    ["GET", /^\/tables\/(\w+)\/review$/, ({ query }, id) => this.reviewOf(id, Number(query.get("depth") ?? 0))],
+    ["POST", /^\/tables\/(\w+)\/variation$/, ({ body }, id) => this.variation(id, body as Variation)],
     ["POST", /^\/tables\/(\w+)\/branch$/, ({ body }, id) => this.branch(id, body as Branch)],
     ["POST", /^\/tables\/(\w+)\/rematch$/, (_, id) => this.rematch(id)],
     ["POST", /^\/tables\/(\w+)\/seats\/(\d+)$/, (_, id, seat) => this.sit(id, Number(seat))],
@@ -61,6 +82,11 @@ export class LocalHost {
       "POST",
       /^\/lessons\/([\w-]+)\/([\w-]+)$/,
       ({ body, language }, game, id) => this.lesson(game, id, body, language),
+    ],
+    [
+      "POST",
+      /^\/puzzles\/([\w-]+)\/([\w-]+)$/,
+      ({ body, language }, game, id) => this.puzzle(game, id, body, language),
     ],
   ];
 
@@ -153,8 +179,9 @@ export class LocalHost {
     return this.add(fromWish(this.around, await this.module(wish.game), wish, name));
   }
 
-  private async branch(id: string, { ply, seats }: Branch): Promise<TableAnswer> {
-    return this.add(branchOf(this.around, await this.table(id), ply, seats ?? null));
+  private async branch(id: string, wish: Branch): Promise<TableAnswer> {
+    const { name } = await this.guest();
+    return this.add(branchOf(this.around, await this.table(id), wish, name));
   }
 
   private async rematch(id: string): Promise<TableAnswer> {
@@ -195,10 +222,7 @@ export class LocalHost {
 
   private async replay(id: string, query: URLSearchParams): Promise<Replay | ReplayedPly> {
     const match = await this.finished(id);
-    const seat = query.get("seat") ?? "truth";
-    const named = seat === "truth" || seat === "spectator";
-    if (!named && !(/^\d$/.test(seat) && Number(seat) < match.players)) throw new Refusal("no-seat");
-    const viewpoint: ReplayViewpoint = seat === "truth" ? "truth" : seat === "spectator" ? null : Number(seat);
+    const viewpoint = viewpointOf(match, query.get("seat") ?? "truth");
     const head = { plies: match.ply, seat: viewpoint ?? ("spectator" as const) };
     const [ply, since] = [Number(query.get("ply") ?? 0), Number(query.get("since") ?? 0)];
     for (const one of [ply, since])
@@ -208,22 +232,35 @@ export class LocalHost {
     return { ...head, since, start, frames: framesOf(match, viewpoint, since) };
   }
 
-  private async reviewOf(id: string): Promise<Review> {
+  private async reviewOf(id: string, depth: number): Promise<Review> {
+    if (!(depth in [0, 1, 2])) throw new Refusal("bad-request");
     const match = await this.finished(id);
     if (this.review?.id !== id || this.review.running.match.ply !== match.ply)
       this.review = { id, running: new RunningReview(this.around, match) };
-    return this.review.running.soFar();
+    return this.review.running.soFar(depth);
+  }
+
+  private async variation(
+    id: string,
+    { ply, moves = [], seat = "truth", judge = false }: Variation,
+  ): Promise<TriedVariation> {
+    const game = await this.finished(id);
+    if (ply > game.ply) throw new Refusal("no-ply", { ply });
+    const viewpoint = viewpointOf(game, seat);
+    const match = continued(game, ply, moves);
+    return {
+      view: replayView(match, viewpoint),
+      legal: legalOf(match),
+      plies: framesOf(match, viewpoint, ply),
+      moment: judge && moves.length ? judged(match) : null,
+    };
   }
 
   /** Positions that the build knows (the figures of the rules), or deals. */
   private async explore({ position, moves = [], seat = null }: Explore): Promise<ExploredPosition> {
     const module = await this.module(String(position["game"]));
     const match = "state" in position ? await this.figure(module, position) : this.deal(module, position);
-    for (const move of moves) {
-      const action = actionOf(match, move);
-      if (action === null) throw new Refusal("IllegalMoveError", { ply: match.ply });
-      match.play(action);
-    }
+    follow(match, moves);
     const viewpoint = seat ?? match.seat;
     const legal = match.seat === null ? [] : legalOf(match);
     return { view: viewOf(match, viewpoint), legal, plies: framesOf(match, viewpoint) };
@@ -250,5 +287,10 @@ export class LocalHost {
   private async lesson(game: string, id: string, body: unknown, language: string): Promise<unknown> {
     const { moves } = (body ?? {}) as LessonMoves;
     return tryLesson(this.around, await this.module(game), id, moves ?? [], language);
+  }
+
+  private async puzzle(game: string, id: string, body: unknown, language: string): Promise<unknown> {
+    const { moves } = (body ?? {}) as PuzzleMoves;
+    return tryPuzzle(this.around, await this.module(game), id, moves ?? [], language);
   }
 }

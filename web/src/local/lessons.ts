@@ -3,7 +3,7 @@
 import type { GameEvent, Lesson, LessonAttempt, Lessons } from "../api/answers";
 import { Match, type GameModule } from "../wasm/index.js";
 import { Refusal } from "./errors";
-import { actionOf, decisionOf, framesOf, legalOf, viewOf } from "./projection";
+import { actionOf, continued, decisionOf, framesOf, legalOf, viewOf } from "./projection";
 import { savedMatch, type SavedState } from "./saved";
 import type { Surroundings } from "./surroundings";
 
@@ -24,6 +24,8 @@ interface Exercise extends SavedState {
   goal: Wish[];
   win: boolean;
   replies: string[];
+  shown: string[];
+  misses: (Wish & { text: string })[];
 }
 
 class Attempt {
@@ -70,6 +72,12 @@ class Attempt {
     return at_once ? Math.max(0, ...amounts) : amounts.reduce((total, one) => total + one, 0);
   }
 
+  /** Which of the misses it was. */
+  get missed(): string | null {
+    if (this.state !== "failed") return null;
+    return this.exercise.misses.find((miss) => this.amount(miss) >= miss.least)?.text ?? null;
+  }
+
   get state(): LessonAttempt["state"] {
     const { match, exercise, learner } = this;
     const winners = match.over ? match.result().winners : [];
@@ -112,5 +120,7 @@ export async function tryLesson(
     plies: framesOf(match, learner),
     state,
     left: lesson.decisions - attempt.taken,
+    missed: attempt.missed,
+    shown: moves.length ? [] : framesOf(continued(savedMatch(module, exercise), 0, exercise.shown), learner),
   };
 }

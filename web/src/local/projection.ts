@@ -2,6 +2,7 @@
 
 import type { Frame, LegalAction, MoveEntry, View } from "../api/answers";
 import type { Match, Step } from "../wasm/index.js";
+import { Refusal } from "./errors";
 
 /** A seat, or null: a spectator. */
 export type Viewpoint = number | null;
@@ -15,6 +16,14 @@ export const decisionOf = (step: Step, viewer: Viewpoint): Decision => JSON.pars
 
 /** After the end also everything. */
 export type ReplayViewpoint = Viewpoint | "truth";
+
+/** The viewpoint that a request names: a seat, `spectator` or `truth`. */
+export function viewpointOf(match: Match, seat: string): ReplayViewpoint {
+  if (seat === "truth") return "truth";
+  if (seat === "spectator") return null;
+  if (!(/^\d$/.test(seat) && Number(seat) < match.players)) throw new Refusal("no-seat");
+  return Number(seat);
+}
 
 export function replayView(match: Match, viewer: ReplayViewpoint): View {
   if (viewer !== "truth") return viewOf(match, viewer);
@@ -48,4 +57,20 @@ export function actionOf(match: Match, move: unknown): number | null {
   const same = (one: unknown): boolean => JSON.stringify(one) === JSON.stringify(move);
   const found = legalOf(match).find((legal) => legal.notation === move || same(legal.move));
   return found?.action ?? null;
+}
+
+/** Take these decisions. */
+export function follow(match: Match, moves: unknown[]): void {
+  for (const move of moves) {
+    const action = actionOf(match, move);
+    if (action === null) throw new Refusal("IllegalMoveError", { ply: match.ply });
+    match.play(action);
+  }
+}
+
+/** The match up to a ply, continued by other moves. */
+export function continued(match: Match, ply: number, moves: unknown[]): Match {
+  const then = match.branch(ply);
+  follow(then, moves);
+  return then;
 }

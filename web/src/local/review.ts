@@ -4,7 +4,8 @@ import type { Moment, Move, Review } from "../api/answers";
 import { LevelBot, Search, type Match } from "../wasm/index.js";
 import type { Surroundings } from "./surroundings";
 
-const SIMULATIONS = 400;
+/** The simulations of a search at each depth; a page may raise it. */
+const DEPTHS = [400, 1600, 6400];
 const BEST = 8;
 /** A decision that costs its seat so much of its chance to win is a turning point. */
 const TURNING_POINT_COST = 0.15;
@@ -12,17 +13,35 @@ const TURNING_POINT_COST = 0.15;
 const UNWANTED = 10_000;
 const CHUNK = 50;
 
+type Grade = Moment["grade"];
+/** Each grade with the cost below which a decision earns it; what costs nothing is best, and what costs more a blunder. */
+const GRADES: [number, Grade][] = [
+  [0.05, "good"],
+  [0.1, "inaccuracy"],
+  [0.2, "mistake"],
+];
+const gradeOf = (cost: number): Grade =>
+  cost <= 0 ? "best" : (GRADES.find(([limit]) => cost < limit)?.[1] ?? "blunder");
+
 interface Assessment {
   values: number[];
   best: number;
   cost: number;
 }
 
+/** For which seat to search, by the truth or by what it knows, and how deeply. */
+interface Way {
+  seat: number;
+  truth: boolean;
+  depth: number;
+}
+
 /** A search at full strength, made like that of the highest level. */
-function search(match: Match, state: Uint8Array, seat: number, ply: number, truth: boolean): Search {
-  const strongest = new LevelBot(match, { level: BEST, seed: 0, simulations: SIMULATIONS });
+function search(match: Match, state: Uint8Array, ply: number, { seat, truth, depth }: Way): Search {
+  const simulations = DEPTHS[depth]!;
+  const strongest = new LevelBot(match, { level: BEST, seed: 0, simulations });
   strongest.search.setRoot(state, seat, ply, truth);
-  for (let left = SIMULATIONS; left > 0; left -= CHUNK) strongest.search.run(Math.min(CHUNK, left));
+  for (let left = simulations; left > 0; left -= CHUNK) strongest.search.run(Math.min(CHUNK, left));
   return strongest.search;
 }
 
@@ -32,15 +51,16 @@ function shares(match: Match, state: Uint8Array): number[] {
 }
 
 /** The chances with best play, the best action, and what `action` gives away against it. */
-function assess(match: Match, action: number, truth: boolean): Assessment {
+function assess(match: Match, action: number, truth: boolean, depth: number): Assessment {
   const { state, ply } = match;
-  const seat = match.seat!;
-  const [best] = search(match, state, seat, ply, truth).actions();
+  const way = { seat: match.seat!, truth, depth };
+  const { seat } = way;
+  const [best] = search(match, state, ply, way).actions();
   if (!best || best.action === action) return { values: best?.values ?? shares(match, state), best: action, cost: 0 };
   const known = truth ? state : match.game.redacted(state, seat);
   const { after } = match.game.step(known, action);
   const over = match.game.field(after, "over") !== 0;
-  const values = over ? shares(match, after) : search(match, after, seat, ply + 1, truth).analysis(0).values;
+  const values = over ? shares(match, after) : search(match, after, ply + 1, way).analysis(0).values;
   return { values: best.values, best: best.action, cost: Math.max(0, best.values[seat]! - values[seat]!) };
 }
 
@@ -49,9 +69,38 @@ const moveOf = (match: Match, action: number): { notation: string; move: Move } 
 
 const same = (one: Uint8Array, other: Uint8Array): boolean => one.every((byte, i) => byte === other[i]);
 
+/** The evaluation of a decision that `then` stands before. */
+function momentOf(then: Match, action: number, depth: number): Moment {
+  const seat = then.seat!;
+  const known = assess(then, action, false, depth);
+  const truth = same(then.game.redacted(then.state, seat), then.state) ? known : assess(then, action, true, depth);
+  const [played, best, bestTrue] = [action, known.best, truth.best].map((one) => moveOf(then, one));
+  return {
+    ply: then.ply,
+    seat,
+    played: played!.notation,
+    played_move: played!.move,
+    known: known.values,
+    true: truth.values,
+    best: best!.notation,
+    best_move: best!.move,
+    best_true: bestTrue!.notation,
+    best_true_move: bestTrue!.move,
+    cost: known.cost,
+    cost_true: truth.cost,
+    grade: gradeOf(known.cost),
+    grade_true: gradeOf(truth.cost),
+    depth,
+  };
+}
+
+/** The evaluation of the last decision of a match. */
+export const judged = (match: Match): Moment => momentOf(match.branch(match.ply - 1), match.actions.at(-1)!, 0);
+
 export class RunningReview {
   private readonly moments: Moment[] = [];
-  private readonly then: Match;
+  private then: Match;
+  private depth = 0;
   private asked = 0;
   private running = false;
 
@@ -66,13 +115,15 @@ export class RunningReview {
     return this.then.ply === this.match.ply;
   }
 
-  /** What is found so far; being asked keeps it going. */
-  soFar(): Review {
+  /** What is found so far; being asked keeps it going. A higher depth than before evaluates everything again. */
+  soFar(depth = 0): Review {
     this.asked = this.around.milliseconds();
+    if (depth > this.depth) [this.depth, this.then] = [depth, this.match.branch(0)];
     if (!this.running && !this.complete) void this.run();
     const moments = [...this.moments];
     const turning = moments.filter(({ cost }) => cost >= TURNING_POINT_COST).map(({ ply }) => ply);
-    return { plies: this.match.ply, complete: this.complete, moments, turning };
+    const deepest = DEPTHS.length - 1;
+    return { plies: this.match.ply, depth: this.depth, deepest, complete: this.complete, moments, turning };
   }
 
   private async run(): Promise<void> {
@@ -87,23 +138,7 @@ export class RunningReview {
   private next(): void {
     const { then } = this;
     const action = this.match.actions[then.ply]!;
-    const seat = then.seat!;
-    const known = assess(then, action, false);
-    const truth = same(then.game.redacted(then.state, seat), then.state) ? known : assess(then, action, true);
-    const [played, best] = [moveOf(then, action), moveOf(then, known.best)];
-    this.moments.push({
-      ply: then.ply,
-      seat,
-      played: played.notation,
-      played_move: played.move,
-      known: known.values,
-      true: truth.values,
-      best: best.notation,
-      best_move: best.move,
-      best_true: moveOf(then, truth.best).notation,
-      cost: known.cost,
-      cost_true: truth.cost,
-    });
+    this.moments[then.ply] = momentOf(then, action, this.depth);
     then.play(action);
   }
 }

@@ -6,6 +6,7 @@ import type { ChatEntry, Guest, Table, TableParent, TableResult } from "../api/a
 export type Entry = { n: number } & (
   | { kind: "move"; seat: number; ply: number; action: number; epoch: number }
   | { kind: "undo"; seat: number; ply: number }
+  | { kind: "resign"; seat: number }
   | { kind: "over"; result: TableResult }
   | { kind: "chat"; line: Omit<ChatEntry, "type" | "n"> }
   | { kind: "table" }
@@ -20,6 +21,8 @@ export interface StoredSeat {
   level: number | null;
   stand_in: number | null;
   left: boolean;
+  /** Whether it has resigned. */
+  out?: boolean;
 }
 
 type Kept = "id" | "game" | "rules_version" | "players" | "options" | "mode" | "practice" | "seating" | "kind";

@@ -4,9 +4,10 @@
  */
 
 import type { LogEntry, MoveEntry, ServerMessage, State, Table, TableResult, You } from "../api/answers";
-import type { ClientMessage, Hint, Play, Undo } from "../api/requests";
+import type { ClientMessage, Hint, Play, React, Undo } from "../api/requests";
 import { Match, type GameModule, type LevelBot, type Step } from "../wasm/index.js";
 import { detailsOf, Refusal } from "./errors";
+import { REACTION_TEXTS, resigningEnds, resultWithout, STAND_IN } from "./manners";
 import { actionOf, decisionOf, legalOf, viewOf, type Viewpoint } from "./projection";
 import type { Entry, StoredSeat, StoredTable } from "./store";
 import type { Surroundings } from "./surroundings";
@@ -26,7 +27,7 @@ export interface Viewer {
 
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 type NewEntry = Without<Entry, "n" | "epoch">;
-type Situation = Pick<State, "viewpoint" | "view" | "legal" | "undo">;
+type Situation = Pick<State, "viewpoint" | "view" | "legal" | "undo" | "undo_epoch" | "may" | "offers">;
 
 const startOf = (module: GameModule, { players, options, seed, rules_version }: StoredTable): Match =>
   Match.new(module, { players, options, seed, rulesVersion: rules_version });
@@ -91,12 +92,18 @@ export class LocalTable {
     const { match, row } = this;
     const viewpoint = this.viewpoint(viewer.curtain);
     const decides = row.status === "running" && !this.decidingBot() && viewpoint !== null && viewpoint === match.seat;
-    const mayUndo = this.mine.length > 0 && (row.practice || row.status === "running");
+    const running = row.status === "running";
+    const out = row.seats.some((seat) => seat.out);
+    const mayUndo = this.mine.length > 0 && (running || (row.practice && !out));
+    const resigns = running && row.seats.some((seat) => seat.mine && !seat.out);
     return {
       viewpoint,
       view: viewOf(match, viewpoint),
       legal: decides ? legalOf(match) : [],
-      undo: mayUndo && typeof this.undoTarget() === "number",
+      undo: mayUndo && typeof this.undoTarget(viewer) === "number",
+      undo_epoch: this.epoch,
+      may: resigns ? ["resign"] : [],
+      offers: [],
     };
   }
 
@@ -122,7 +129,8 @@ export class LocalTable {
         kind,
         guest: mine ? this.guest : null,
         online: kind === "bot" || (mine && online),
-        out: false,
+        out: seats[number]?.out ?? false,
+        held_for: null,
       })),
       watching: online && !this.mine.length ? this.viewers.size : 0,
       seed: over ? seed : null,
@@ -146,6 +154,8 @@ export class LocalTable {
         return { type: "moved", n, ply, seat: entry.seat, ...decisionOf(step!, this.logViewpoint) };
       case "undo":
         return { type: "undone", n, ply: entry.ply, seat: entry.seat };
+      case "resign":
+        return { type: "resigned", n, seat: entry.seat };
       case "chat":
         return { type: "chat", n, ...entry.line };
       case "over":
@@ -218,7 +228,7 @@ export class LocalTable {
 
   private message(entry: Entry, step: Step | null, viewer: Viewer): ServerMessage {
     const logged = this.logged(entry, step, this.match.ply);
-    if (logged?.type === "moved" || logged?.type === "undone")
+    if (logged?.type === "moved" || logged?.type === "undone" || logged?.type === "resigned")
       return { ...logged, ...this.situation(viewer) } as ServerMessage;
     if (logged) return logged as ServerMessage;
     return { type: "table", n: entry.n, table: this.describe(), you: this.you(), ...this.situation(viewer) };
@@ -241,7 +251,7 @@ export class LocalTable {
     after.play(action);
     const entries: NewEntry[] = [{ kind: "move", seat, ply: match.ply + 1, action }];
     if (!after.over) return this.change(entries);
-    const result: TableResult = after.result();
+    const result: TableResult = resultWithout(after.result(), this.row.seats);
     entries.push({ kind: "over", result });
     return this.change(entries, { status: "over", result });
   }
@@ -253,15 +263,18 @@ export class LocalTable {
   }
 
   /** The ply to which the person may undo, or why not. */
-  private undoTarget(): number | string {
+  private undoTarget(viewer: Viewer): number | string {
     const { mine, match, deciders } = this;
+    // Behind an open curtain one takes back what is one's own.
+    const curtained = mine.length > 1 && this.module.description.secrets ? this.viewpoint(viewer.curtain) : null;
     if (this.row.practice) {
       const ply = deciders.findLastIndex((seat) => mine.includes(seat));
-      return ply < 0 ? "no-undo" : ply;
+      if (ply < 0) return "no-undo";
+      return curtained === null || deciders[ply] === curtained ? ply : "undo-others";
     }
     if (!match.ply) return "no-undo";
     if (match.over) return "not-running";
-    if (!mine.includes(deciders.at(-1)!)) return "undo-others";
+    if (!mine.includes(deciders.at(-1)!) || (curtained ?? deciders.at(-1)) !== deciders.at(-1)) return "undo-others";
     this.last ??= match.branch(match.ply - 1).play(match.actions.at(-1)!);
     return this.last.reveals() ? "undo-reveal" : match.ply - 1;
   }
@@ -276,11 +289,22 @@ export class LocalTable {
           await this.play(message);
           break;
         case "undo":
-          await this.undo(message);
+          await this.undo(viewer, message);
           break;
         case "chat":
           await this.chat(message.text, message.about ?? null);
           break;
+        case "react":
+          await this.chat(REACTION_TEXTS[message.reaction], null, message.reaction);
+          break;
+        case "resign":
+          await this.resign(message.seat);
+          break;
+        case "offer":
+        case "abort":
+          throw new Refusal("nobody-to-ask");
+        case "reply":
+          throw new Refusal("offer-gone");
         case "hint":
           return viewer.send(await this.hint(viewer, message));
         case "curtain":
@@ -298,9 +322,10 @@ export class LocalTable {
     }
   }
 
-  private async play({ ply, action, notation, move }: Play): Promise<void> {
+  private async play({ ply, undo_epoch, action, notation, move }: Play): Promise<void> {
     const { match, mine } = this;
     if (!mine.length) throw new Refusal("not-your-table");
+    if ((undo_epoch ?? this.epoch) !== this.epoch) throw new Refusal("taken-back", { ply: match.ply, yours: ply });
     if (ply !== match.ply) throw new Refusal("stale", { ply: match.ply, yours: ply });
     if (this.row.status !== "running") throw new Refusal("not-running");
     if (!mine.includes(match.seat!) || this.decidingBot()) throw new Refusal("not-your-turn");
@@ -309,13 +334,14 @@ export class LocalTable {
     await this.move(found);
   }
 
-  private async undo({ ply }: Undo): Promise<void> {
+  private async undo(viewer: Viewer, { ply }: Undo): Promise<void> {
     const { mine, match, row } = this;
     if (!mine.length) throw new Refusal("not-your-table");
-    if (row.status === "over" && !row.practice) throw new Refusal("not-running");
+    if (row.status === "over" && (!row.practice || row.seats.some((seat) => seat.out)))
+      throw new Refusal("not-running");
     if (ply > match.ply || this.deciders.slice(ply).some((seat) => mine.includes(seat)))
       throw new Refusal("stale", { ply: match.ply, yours: ply });
-    const target = this.undoTarget();
+    const target = this.undoTarget(viewer);
     if (typeof target === "string") throw new Refusal(target);
     await this.change([{ kind: "undo", seat: this.deciders[target]!, ply: target }], {
       status: "running",
@@ -323,12 +349,28 @@ export class LocalTable {
     });
   }
 
-  private async chat(text: string, about: number | null): Promise<void> {
+  private async resign(number: number): Promise<void> {
+    const { row } = this;
+    const seat = row.seats[number];
+    if (!seat?.mine) throw new Refusal("not-your-seat");
+    if (row.status !== "running") throw new Refusal("not-running");
+    if (seat.out) throw new Refusal("seat-out");
+    const ends = resigningEnds(row.seats, number);
+    const gone = { ...seat, out: true, ...(!ends && { stand_in: STAND_IN }) };
+    const seats = row.seats.map((one, other) => (other === number ? gone : one));
+    const entries: NewEntry[] = [{ kind: "resign", seat: number }, { kind: "table" }];
+    if (!ends) return this.change(entries, { seats });
+    const result = resultWithout(this.match.result(), seats);
+    return this.change([...entries, { kind: "over", result }], { seats, status: "over", result });
+  }
+
+  private async chat(text: string, about: number | null, reaction?: React["reaction"]): Promise<void> {
     if (about !== null && this.row.status !== "over") throw new Refusal("not-over");
     const seat = this.mine[0] ?? null;
     const name = seat === null ? null : (this.row.seats[seat]?.name ?? null);
     const at = this.around.now().toISOString();
-    const line = { guest: this.guest ?? "", name, seat, audience: "table" as const, text, at };
+    const said = { guest: this.guest ?? "", name, seat, audience: "table" as const, text, at };
+    const line = reaction ? { ...said, reaction } : said;
     await this.change([{ kind: "chat", line: about === null ? line : { ...line, about } }]);
   }
 

@@ -73,7 +73,7 @@ you-lost-by = Du hast mit { $by } Rückstand verloren. { $name } gewinnt.
 you-lost-share = Du hast verloren. { $names } teilen sich den Sieg.
 you-share = Du teilst dir den Sieg mit { $names }!
 you-draw = Unentschieden zwischen dir und { $names }.
-you-out = Du hast auf Zeit verloren.
+you-out = Du hast verloren: Du bist ausgeschieden.
 tie-break = Punktgleich; die Zusatzregel entschied.
 was-cut = Das Spiel wurde durch sein Limit beendet und gewertet.
 you-would = Du würdest { $what }.
@@ -114,6 +114,46 @@ stay = Bleiben
 keys-help = Tastatur: Tab und Pfeiltasten gehen durch die Möglichkeiten, Enter wählt, Escape geht zurück, U macht rückgängig, H gibt einen Tipp.
 pass-screen = Gib den Bildschirm an { $name }
 i-am = Ich bin { $name }
+
+## Between people at a table
+
+takeback = Zurück­nehmen
+ask-takeback = Um Zurücknahme bitten
+offer-a-draw = Unentschieden anbieten
+offer-takeback = { $name } möchte einen Zug zurücknehmen.
+offer-draw = { $name } bietet ein Unentschieden an.
+offer-rematch = { $name } möchte eine Revanche.
+offered-takeback = Du hast um Zurücknahme gebeten.
+offered-draw = Du hast ein Unentschieden angeboten.
+accept = Annehmen
+decline = Ablehnen
+withdraw = Zurückziehen
+declined = { $name } hat abgelehnt.
+resigned = { $name } hat aufgegeben.
+resign-text = Möchtest du diese Partie aufgeben?
+resign-seat = Gibt { $name } diese Partie auf?
+abort = Partie abbrechen
+abort-text = Noch haben nicht alle gezogen. Die Partie endet ohne Ergebnis, und nichts wird gewertet.
+aborted = Die Partie endete ohne Ergebnis.
+rematch-declined = hat abgelehnt
+reserved = reserviert
+reactions = Schnelle Reaktionen
+react-hello = Hallo!
+react-good-luck = Viel Glück!
+react-well-played = Gut gespielt!
+react-thanks = Danke!
+react-oops = Ups!
+react-good-game = Schöne Partie!
+people = Leute
+mute = Stummschalten
+unmute = Wieder anzeigen
+report = Melden
+report-why = Warum meldest du { $name }?
+report-chat = Beleidigende Nachrichten
+report-name = Beleidigender Name
+report-stalling = Spielt auf Zeit
+report-cheating = Betrug
+reported = Danke. Wer diesen Server betreibt, sieht deine Meldung.
 
 ## A table that waits for players
 
@@ -181,7 +221,7 @@ last = Zum Ende
 play-replay = Abspielen
 pause-replay = Pause
 timeline = Züge der Partie
-try-here = Hier einen anderen Zug versuchen
+try-here = Ab hier weiterspielen
 start = Beginn der Partie
 of-moves = Zug { $ply } von { $plies }
 chances = Gewinnchancen im Lauf der Partie
@@ -190,7 +230,6 @@ share-game = Link zu diesem Zug kopieren
 comments = Kommentare
 no-comments = Noch keine Kommentare zu dieser Partie.
 comment-on = Dein Kommentar zu Zug { $ply }
-turns-here = Wendepunkt. { $name } spielte: { $played }. Besser: { $best } ({ $cost } % mehr Gewinnchance).
 
 ## Settings
 
@@ -258,6 +297,22 @@ decisions-left = Züge übrig: { $left }
 solved = Gut gemacht!
 missed = Nicht ganz. Versuche es noch einmal!
 no-lessons = Für dieses Spiel gibt es noch keine Lektionen.
+puzzles = Rätsel
+puzzles-text = Ein Zug ist klar der beste. Dein erster Versuch zählt für deine Wertung, die in diesem Browser bleibt.
+puzzle-daily = Rätsel des Tages
+puzzle-of = Rätsel · { $game }
+puzzle-rated = Schwierigkeit { $rating }
+puzzle-your-rating = Deine Wertung: { $rating }
+puzzles-solved = { $solved } von { $tried } gelöst, { $all } insgesamt
+puzzle-solve = Rätsel lösen
+puzzle-next = Nächstes Rätsel
+puzzle-show = Lösung zeigen
+puzzle-goal = Du bist am Zug ({ $seat }): Finde den besten Zug.
+puzzle-missed = Ein anderer Zug ist klar besser.
+puzzle-worth = Gewinnchance: { $value }. Mit dem zweitbesten Zug: { $second }.
+puzzle-themes = Thema: { $themes }
+no-puzzles = Für dieses Spiel gibt es noch keine Rätsel.
+study-link = Ist es fair, anzufangen? Eine Studie über dieses Spiel (auf Englisch)
 rules-soon = Die Regeln dieses Spiels stehen hier noch nicht.
 
 ## How a game is proved fair; ratings

@@ -73,7 +73,7 @@ you-lost-by = You lost by { $by }. { $name } wins.
 you-lost-share = You lost. { $names } share the victory.
 you-share = You share the victory with { $names }!
 you-draw = A draw between you and { $names }.
-you-out = You lost on time.
+you-out = You lost: you are out of the game.
 tie-break = Tied on points; the tie-break decided.
 was-cut = The game was stopped by its limit and scored.
 you-would = You would { $what }.
@@ -114,6 +114,46 @@ stay = Stay
 keys-help = Keyboard: Tab and the arrow keys move between choices, Enter chooses, Escape goes back, U undoes, H asks for a hint.
 pass-screen = Pass the screen to { $name }
 i-am = I am { $name }
+
+## Between people at a table
+
+takeback = Takeback
+ask-takeback = Ask for a takeback
+offer-a-draw = Offer a draw
+offer-takeback = { $name } asks to take back a move.
+offer-draw = { $name } offers a draw.
+offer-rematch = { $name } wants a rematch.
+offered-takeback = You asked for a takeback.
+offered-draw = You offered a draw.
+accept = Accept
+decline = Decline
+withdraw = Withdraw
+declined = { $name } declined.
+resigned = { $name } resigned.
+resign-text = Do you give up this game?
+resign-seat = Does { $name } give up this game?
+abort = Abort the game
+abort-text = Not everyone has made a move yet. The game ends without a result, and nothing is rated.
+aborted = The game was ended without a result.
+rematch-declined = declined
+reserved = reserved
+reactions = Quick reactions
+react-hello = Hello!
+react-good-luck = Good luck!
+react-well-played = Well played!
+react-thanks = Thank you!
+react-oops = Oops!
+react-good-game = Good game!
+people = People
+mute = Mute
+unmute = Unmute
+report = Report
+report-why = Why do you report { $name }?
+report-chat = Offensive messages
+report-name = Offensive name
+report-stalling = Plays for time
+report-cheating = Cheating
+reported = Thank you. The host of this server can see your report.
 
 ## A table that waits for players
 
@@ -181,7 +221,7 @@ last = Go to the end
 play-replay = Play
 pause-replay = Pause
 timeline = Moves of the game
-try-here = Try another move here
+try-here = Play on from here
 start = Start of the game
 of-moves = Move { $ply } of { $plies }
 chances = Chances to win over time
@@ -190,7 +230,6 @@ share-game = Copy a link to this move
 comments = Comments
 no-comments = No comments on this game yet.
 comment-on = Your comment on move { $ply }
-turns-here = Turning point. { $name } played: { $played }. Better: { $best } ({ $cost } % more chance to win).
 
 ## Settings
 
@@ -258,6 +297,22 @@ decisions-left = Moves left: { $left }
 solved = Well done!
 missed = Not quite. Try again!
 no-lessons = There are no lessons for this game yet.
+puzzles = Puzzles
+puzzles-text = One move is clearly the best. Your first try counts for your rating, which stays in this browser.
+puzzle-daily = Puzzle of the day
+puzzle-of = Puzzle · { $game }
+puzzle-rated = Difficulty { $rating }
+puzzle-your-rating = Your rating: { $rating }
+puzzles-solved = { $solved } of { $tried } solved, { $all } in all
+puzzle-solve = Solve puzzles
+puzzle-next = Next puzzle
+puzzle-show = Show the solution
+puzzle-goal = Your turn ({ $seat }): find the best move.
+puzzle-missed = Another move is clearly better.
+puzzle-worth = Chance to win: { $value }. With the next best move: { $second }.
+puzzle-themes = Theme: { $themes }
+no-puzzles = There are no puzzles for this game yet.
+study-link = Is it fair to begin? A study of this game (in English)
 rules-soon = The rules of this game are not here yet.
 
 ## How a game is proved fair; ratings

@@ -73,7 +73,7 @@ you-lost-by = Vous avez perdu de { $by }. { $name } gagne.
 you-lost-share = Vous avez perdu. { $names } se partagent la victoire.
 you-share = Vous partagez la victoire avec { $names } !
 you-draw = Égalité entre vous et { $names }.
-you-out = Vous avez perdu au temps.
+you-out = Vous avez perdu : vous êtes hors jeu.
 tie-break = Égalité aux points, départagée par la règle.
 was-cut = La partie a été arrêtée par sa limite et comptée.
 you-would = Ce coup vous ferait { $what }.
@@ -114,6 +114,46 @@ stay = Rester
 keys-help = Clavier : Tab et les flèches parcourent les choix, Entrée choisit, Échap revient en arrière, U annule, H demande un conseil.
 pass-screen = Passez l’écran à { $name }
 i-am = Je suis { $name }
+
+## Between people at a table
+
+takeback = Reprendre
+ask-takeback = Demander à reprendre le coup
+offer-a-draw = Proposer le match nul
+offer-takeback = { $name } demande à reprendre un coup.
+offer-draw = { $name } propose le match nul.
+offer-rematch = { $name } veut une revanche.
+offered-takeback = Vous avez demandé à reprendre un coup.
+offered-draw = Vous avez proposé le match nul.
+accept = Accepter
+decline = Refuser
+withdraw = Retirer
+declined = { $name } a refusé.
+resigned = { $name } a abandonné.
+resign-text = Voulez-vous abandonner cette partie ?
+resign-seat = { $name } abandonne cette partie ?
+abort = Interrompre la partie
+abort-text = Tout le monde n’a pas encore joué. La partie s’arrête sans résultat, et rien n’est classé.
+aborted = La partie s’est arrêtée sans résultat.
+rematch-declined = a refusé
+reserved = réservée
+reactions = Réactions rapides
+react-hello = Bonjour !
+react-good-luck = Bonne chance !
+react-well-played = Bien joué !
+react-thanks = Merci !
+react-oops = Oups !
+react-good-game = Belle partie !
+people = Joueurs et spectateurs
+mute = Masquer
+unmute = Réafficher
+report = Signaler
+report-why = Pourquoi signalez-vous { $name } ?
+report-chat = Messages injurieux
+report-name = Nom injurieux
+report-stalling = Fait traîner la partie
+report-cheating = Triche
+reported = Merci. L’hôte de ce serveur voit votre signalement.
 
 ## A table that waits for players
 
@@ -181,7 +221,7 @@ last = Aller à la fin
 play-replay = Lire
 pause-replay = Pause
 timeline = Coups de la partie
-try-here = Essayer un autre coup ici
+try-here = Jouer à partir d’ici
 start = Début de la partie
 of-moves = Coup { $ply } sur { $plies }
 chances = Chances de gagner au fil de la partie
@@ -190,7 +230,6 @@ share-game = Copier un lien vers ce coup
 comments = Commentaires
 no-comments = Pas encore de commentaire sur cette partie.
 comment-on = Votre commentaire sur le coup { $ply }
-turns-here = Tournant. { $name } a joué : { $played }. Mieux : { $best } ({ $cost } % de chances de plus).
 
 ## Settings
 
@@ -258,6 +297,22 @@ decisions-left = Coups restants : { $left }
 solved = Bravo !
 missed = Pas tout à fait. Essayez encore !
 no-lessons = Il n’y a pas encore de leçons pour ce jeu.
+puzzles = Problèmes
+puzzles-text = Un seul coup est nettement le meilleur. Votre premier essai compte pour votre classement, conservé dans ce navigateur.
+puzzle-daily = Problème du jour
+puzzle-of = Problème · { $game }
+puzzle-rated = Difficulté { $rating }
+puzzle-your-rating = Votre classement : { $rating }
+puzzles-solved = { $solved } sur { $tried } résolus, { $all } en tout
+puzzle-solve = Résoudre des problèmes
+puzzle-next = Problème suivant
+puzzle-show = Voir la solution
+puzzle-goal = À vous de jouer ({ $seat }) : trouvez le meilleur coup.
+puzzle-missed = Un autre coup est nettement meilleur.
+puzzle-worth = Chances de gagner : { $value }. Avec le coup suivant : { $second }.
+puzzle-themes = Thème : { $themes }
+no-puzzles = Il n'y a pas encore de problèmes pour ce jeu.
+study-link = Est-ce juste de commencer ? Une étude de ce jeu (en anglais)
 rules-soon = Les règles de ce jeu ne sont pas encore ici.
 
 ## How a game is proved fair; ratings

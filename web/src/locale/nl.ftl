@@ -73,7 +73,7 @@ you-lost-by = Je hebt verloren met { $by } verschil. { $name } wint.
 you-lost-share = Je hebt verloren. { $names } delen de overwinning.
 you-share = Je deelt de overwinning met { $names }!
 you-draw = Gelijkspel tussen jou en { $names }.
-you-out = Je hebt verloren op tijd.
+you-out = Je hebt verloren: je doet niet meer mee.
 tie-break = Gelijk in punten; de beslissingsregel gaf de doorslag.
 was-cut = Het spel is door de limiet gestopt en geteld.
 you-would = Je zou { $what }.
@@ -114,6 +114,46 @@ stay = Blijven
 keys-help = Toetsen: Tab en de pijltjes lopen langs de keuzes, Enter kiest, Escape gaat terug, U maakt ongedaan, H vraagt een hint.
 pass-screen = Geef het scherm aan { $name }
 i-am = Ik ben { $name }
+
+## Between people at a table
+
+takeback = Terugnemen
+ask-takeback = Vragen om de zet terug te nemen
+offer-a-draw = Remise aanbieden
+offer-takeback = { $name } wil een zet terugnemen.
+offer-draw = { $name } biedt remise aan.
+offer-rematch = { $name } wil revanche.
+offered-takeback = Je hebt gevraagd een zet terug te nemen.
+offered-draw = Je hebt remise aangeboden.
+accept = Aanvaarden
+decline = Weigeren
+withdraw = Intrekken
+declined = { $name } heeft geweigerd.
+resigned = { $name } heeft opgegeven.
+resign-text = Wil je deze partij opgeven?
+resign-seat = Geeft { $name } deze partij op?
+abort = De partij afbreken
+abort-text = Nog niet iedereen heeft gespeeld. De partij eindigt zonder uitslag, en er wordt niets gewaardeerd.
+aborted = De partij is zonder uitslag beëindigd.
+rematch-declined = heeft geweigerd
+reserved = gereserveerd
+reactions = Snelle reacties
+react-hello = Hallo!
+react-good-luck = Veel succes!
+react-well-played = Goed gespeeld!
+react-thanks = Dank je!
+react-oops = Oeps!
+react-good-game = Mooie partij!
+people = Mensen
+mute = Dempen
+unmute = Niet meer dempen
+report = Melden
+report-why = Waarom meld je { $name }?
+report-chat = Beledigende berichten
+report-name = Beledigende naam
+report-stalling = Speelt op tijd
+report-cheating = Vals spel
+reported = Dank je. De beheerder van deze server ziet je melding.
 
 ## A table that waits for players
 
@@ -181,7 +221,7 @@ last = Naar het einde
 play-replay = Afspelen
 pause-replay = Pauze
 timeline = Zetten van het spel
-try-here = Hier een andere zet proberen
+try-here = Vanaf hier verder spelen
 start = Begin van het spel
 of-moves = Zet { $ply } van { $plies }
 chances = Winstkansen in de loop van het spel
@@ -190,7 +230,6 @@ share-game = Kopieer een link naar deze zet
 comments = Opmerkingen
 no-comments = Nog geen opmerkingen bij dit spel.
 comment-on = Je opmerking bij zet { $ply }
-turns-here = Keerpunt. { $name } speelde: { $played }. Beter: { $best } ({ $cost } % meer winstkans).
 
 ## Settings
 
@@ -258,6 +297,22 @@ decisions-left = Zetten over: { $left }
 solved = Goed gedaan!
 missed = Net niet. Probeer het nog eens!
 no-lessons = Voor dit spel zijn er nog geen lessen.
+puzzles = Puzzels
+puzzles-text = Eén zet is duidelijk de beste. Je eerste poging telt voor je rating, die in deze browser blijft.
+puzzle-daily = Puzzel van de dag
+puzzle-of = Puzzel · { $game }
+puzzle-rated = Moeilijkheid { $rating }
+puzzle-your-rating = Je rating: { $rating }
+puzzles-solved = { $solved } van { $tried } opgelost, { $all } in totaal
+puzzle-solve = Puzzels oplossen
+puzzle-next = Volgende puzzel
+puzzle-show = Toon de oplossing
+puzzle-goal = Jij bent aan zet ({ $seat }): vind de beste zet.
+puzzle-missed = Een andere zet is duidelijk beter.
+puzzle-worth = Winstkans: { $value }. Met de op een na beste zet: { $second }.
+puzzle-themes = Thema: { $themes }
+no-puzzles = Er zijn nog geen puzzels voor dit spel.
+study-link = Is het eerlijk om te beginnen? Een studie van dit spel (in het Engels)
 rules-soon = De spelregels van dit spel staan hier nog niet.
 
 ## How a game is proved fair; ratings

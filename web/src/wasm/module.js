@@ -41,7 +41,7 @@
  *   modes: Record<string, Mode>,
  *   contents: number[][][],
  *   effects: Record<string, Effect>[],
- *   search: Block & { knobs: string[], features: string[], characters: Record<string, Record<string, number>> },
+ *   search: Block & { knobs: string[], features: string[], characters: Record<string, Record<string, number[]>> },
  * }} Description
  * @typedef {bigint | number | string} Seed
  * @typedef {"describe" | "seed" | "random" | "setup" | "legal" | "step" | "replay" | "standings" | "redact" | "resample"

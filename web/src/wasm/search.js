@@ -213,7 +213,7 @@ export class LevelBot {
     if (factors === undefined) throw new RulesError(`there is no character ${character}`);
     const table = (players === 2 ? mode.weights.two : mode.weights.more) ?? {};
     const weights = [0, 1].map((row) =>
-      search.features.map((name) => (table[name]?.[row] ?? 0) * (factors[name] ?? 1)),
+      search.features.map((name) => (table[name]?.[row] ?? 0) * (factors[name]?.[row] ?? 1)),
     );
     /** The simulations of a decision. */
     this.simulations = simulations ?? chosen.simulations;

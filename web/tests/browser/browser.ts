@@ -33,9 +33,14 @@ export const LANGUAGES = Object.keys(texts);
 export const say = <Id extends keyof Messages["locale"]>(id: Id, values: Messages["locale"][Id] & Values): string =>
   format(texts["en"]![id]!, values, "en");
 const { en } = words;
+/** Whether everything is played whole and seen in every way (`--long`), not only what no other test proves. */
+export const LONG = Boolean(process.env["ASTERISM_LONG"]);
 /** A short duel, and the weakest bot. */
 export const SHORT = { target: 2, quiet_limit: 10 };
 export const BOT = { kind: "bot", level: 1 };
+
+/** How Chromium says that the page's policy has forbidden something. */
+export const BREACH = /Content Security Policy|requires 'Trusted/;
 
 export interface Wish {
   phone?: boolean;
@@ -83,6 +88,10 @@ export async function open(browser: Browser, wish: Wish = {}): Promise<Visit> {
   const page = await context.newPage();
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
+  // What the page's policy forbids, Chromium writes into its console.
+  page.on("console", (message) => {
+    if (message.type() === "error" && BREACH.test(message.text())) errors.push(message.text());
+  });
   return { context, page, errors };
 }
 

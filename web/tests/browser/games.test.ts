@@ -1,10 +1,15 @@
-/** Whole games as the rules say, by the pointer on the board, against bots, to the score sheet: one of every mode; with
- * ASTERISM_LONG=1 one of every mode and number of players. */
+/** Games as the rules say, by the pointer on the board, against bots, to the score sheet: one of every game from its
+ * beginning, and the last part of one of every other mode; with `--long` whole games of every mode and number of players. */
 
-import { expect, sit, test } from "./browser";
+import type { Page } from "@playwright/test";
+import { expect, LONG, sit, test } from "./browser";
 import { playToTheEnd } from "./hands";
+import { continued } from "./records";
 
-const LONG = Boolean(process.env["ASTERISM_LONG"]);
+/** Where a game is begun that is not played whole: after this part of a recorded one. */
+const LATE = 0.95;
+/** What is played whole. */
+const WHOLE = ["duel", "expert-goodies", "advanced"];
 /** Each mode, the players of the one game, and how many there can be. */
 const MODES: [game: string, mode: string, players: number, from: number, to: number][] = [
   ["filantes", "duel", 2, 2, 3],
@@ -27,14 +32,25 @@ const GAMES = MODES.flatMap(([game, mode, players, from, to]) =>
   })),
 );
 
+/** A table where the game begins, or is nearly over. */
+async function begin(page: Page, game: string, mode: string, players: number): Promise<string> {
+  if (LONG || WHOLE.includes(mode)) {
+    const bots = Array.from({ length: players - 1 }, () => ({ kind: "bot", level: 3 }));
+    return (await sit(page, { game, mode, seats: [{ kind: "me", name: "Ann" }, ...bots] })).id;
+  }
+  const id = await continued(page, `${game}-${mode}-${players}.ast`, LATE);
+  await page.goto(`/t/${id}`);
+  return id;
+}
+
 for (const { game, mode, players } of GAMES) {
   test(`${game} ${mode} is clicked to its end by ${players}`, async ({ visit }) => {
     test.setTimeout(300_000);
     const { page } = await visit();
-    const bots = Array.from({ length: players - 1 }, () => ({ kind: "bot", level: 3 }));
-    const { id } = await sit(page, { game, mode, seats: [{ kind: "me", name: "Ann" }, ...bots] });
-    // Whoever plays at random never gets home, and stands in the way of the others: races are played by the page's hints.
-    const clicks = await playToTheEnd(page, "mouse", mode.startsWith("race"));
+    const id = await begin(page, game, mode, players);
+    // Whoever plays at random never gets home, and stands in the way of the others: whole races are played by the page's
+    // hints.
+    const clicks = await playToTheEnd(page, "mouse", LONG && mode.startsWith("race"));
     const { table } = await (await page.request.get(`/api/tables/${id}`)).json();
     expect(table.status).toBe("over");
     const totals = page.locator("dialog .total td");

@@ -4,7 +4,16 @@ import type { Page } from "@playwright/test";
 import type { Clocks, Frame, GameInfo, LegalAction, Moved, Table, View, You } from "../../src/api/answers";
 
 type State = { heaps: number[]; taken: number[]; seat: number };
-type Situation = { viewpoint: null; view: View; legal: LegalAction[]; undo: boolean; clock?: Clocks };
+type Situation = {
+  viewpoint: null;
+  view: View;
+  legal: LegalAction[];
+  undo: boolean;
+  undo_epoch: number;
+  may: never[];
+  offers: never[];
+  clock?: Clocks;
+};
 
 const START: State = { heaps: [1, 2], taken: [0, 0], seat: 0 };
 const ID = "nimtable";
@@ -12,6 +21,7 @@ const ID = "nimtable";
 const INFO: GameInfo = {
   id: "nim",
   title: "Nim",
+  taglines: { en: "Take the last stick." },
   rules_version: 1,
   players: [2, 2],
   minutes: 5,
@@ -143,6 +153,7 @@ export async function nim(page: Page): Promise<{ asked: unknown[] }> {
         stand_in: null,
         left: false,
         out: false,
+        held_for: null,
       })),
       watching: 0,
       clock: null,
@@ -156,7 +167,8 @@ export async function nim(page: Page): Promise<{ asked: unknown[] }> {
   };
   const situation = (): Situation => {
     const state = states.at(-1)!;
-    return { viewpoint: null, view: view(state, frames.length), legal: legal(state), undo: false };
+    const manners = { undo_epoch: 0, may: [], offers: [] };
+    return { viewpoint: null, view: view(state, frames.length), legal: legal(state), undo: false, ...manners };
   };
   const step = (action: number): Moved => {
     const before = states.at(-1)!;

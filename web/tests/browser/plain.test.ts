@@ -1,12 +1,12 @@
 /** A game that the server lists and the page has no folder for is played whole on the plain board. */
 
 import { faults } from "./axe";
-import { expect, test, words } from "./browser";
+import { expect, LONG, test, words } from "./browser";
 import { nim } from "./nim";
 
 const { en } = words;
 
-for (const wish of [{ phone: false }, { phone: true }]) {
+for (const wish of LONG ? [{ phone: false }, { phone: true }] : [{ phone: true }]) {
   test(`a game without a folder, from its card to its replay, ${wish.phone ? "on a phone" : "on a desk"}`, async ({
     visit,
   }) => {

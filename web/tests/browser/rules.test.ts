@@ -22,6 +22,8 @@ test.describe("a rulebook", () => {
       await figures.first().waitFor();
       const count = await figures.count();
       expect(count).toBeGreaterThan(7);
+      const summary = page.getByRole("link", { name: say("de", "summary") });
+      expect(await summary.getAttribute("href")).toBe(`/rules/${game}/summary`);
       for (let i = 0; i < count; i++) await figures.nth(i).locator("svg").first().waitFor({ state: "attached" });
       expect(await sheets(page)).toBeGreaterThan(2);
     });
@@ -54,11 +56,15 @@ test.describe("a rulebook", () => {
 
   for (const game of GAMES) {
     test(`of ${game} has a summary on one page, in every language`, async ({ visit }) => {
+      const { page } = await visit();
       for (const language of LANGUAGES) {
-        const { page } = await visit({ language });
-        await page.goto(`/rules/${game}`);
-        await page.getByRole("link", { name: say(language, "summary") }).click();
-        await page.locator(".summary section").first().waitFor();
+        await page.goto(`/rules/${game}/summary`);
+        await page.evaluate((language) => {
+          const settings = JSON.parse(localStorage.getItem("asterism.settings") ?? "{}") as object;
+          localStorage.setItem("asterism.settings", JSON.stringify({ ...settings, language }));
+        }, language);
+        await page.reload();
+        await page.locator(`html[lang="${language}"] .summary section`).first().waitFor();
         expect(await sheets(page), language).toBe(1);
       }
     });

@@ -3,6 +3,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser";
 import { continued, RECORDS } from "./records";
+import { targetFaults } from "./targets";
 
 /** Windows, and the least size of what can be chosen there. */
 const SIZES: [width: number, height: number, least: number][] = [
@@ -15,52 +16,7 @@ const SIZES: [width: number, height: number, least: number][] = [
 /** After which part of its game a table is looked at: early, in the middle and late. */
 const partOf = (index: number): number => [0.1, 0.5, 0.8][index % 3]!;
 
-/** What is wrong with this screen: targets that a finger misses, text that is cut off, things that cannot be reached. */
-const faults = (page: Page, least: number): Promise<string[]> =>
-  page.evaluate((least) => {
-    const found: string[] = [];
-    const root = document.documentElement;
-    const name = (element: Element): string =>
-      `${element.getAttribute("aria-label") ?? element.textContent?.trim() ?? ""} (${element.tagName} ${element.getAttribute("class") ?? ""})`;
-    if (root.scrollWidth > innerWidth) found.push(`scrolls sideways: ${root.scrollWidth}`);
-    const board = document.querySelector<HTMLElement>(".stage .board")!;
-
-    for (const target of document.querySelectorAll(".table button:not(:disabled), .table a, .stage [data-choice]")) {
-      if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || target.closest("[inert]"))
-        continue;
-      const box = target.getBoundingClientRect();
-      if (box.left < -0.5 || box.top < -0.5 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5)
-        found.push(`off the screen: ${name(target)}`);
-      if (!(target instanceof SVGElement)) {
-        if (Math.min(box.width, box.height) < least - 0.5)
-          found.push(`${Math.round(box.width)} × ${Math.round(box.height)}: ${name(target)}`);
-        continue;
-      }
-      // Around the middle of what is drawn, a pointer must mean it and nothing else.
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      for (let turn = 0; turn < 8; turn++) {
-        const [dx, dy] = [Math.cos((turn * Math.PI) / 4), Math.sin((turn * Math.PI) / 4)];
-        const at = { clientX: x + dx * (least / 2 - 0.5), clientY: y + dy * (least / 2 - 0.5) };
-        board.dispatchEvent(new PointerEvent("pointermove", { ...at, pointerType: "mouse", bubbles: true }));
-        if (board.querySelector("[data-aimed]") !== target) {
-          found.push(`under ${least} px: ${name(target)}`);
-          break;
-        }
-      }
-      board.dispatchEvent(new PointerEvent("pointerleave"));
-    }
-    // Letters must lie within what they are written on.
-    for (const text of document.querySelectorAll(".table button, .table .prompt, .table h1")) {
-      if (text.closest("[inert]") || !text.checkVisibility({ visibilityProperty: true }) || !text.textContent?.trim())
-        continue;
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      const [letters, box] = [range.getBoundingClientRect(), text.getBoundingClientRect()];
-      const cut = Math.max(box.left - letters.left, letters.right - box.right);
-      if (box.width > 2 && cut > 1) found.push(`cut off by ${Math.round(cut)}: ${name(text)}`);
-    }
-    return found;
-  }, least);
+const faults = (page: Page, least: number): Promise<string[]> => page.evaluate(targetFaults, least);
 
 /** Wait until the window is drawn at its size, and nothing moves any more. */
 const settled = (page: Page): Promise<unknown> =>

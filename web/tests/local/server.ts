@@ -1,7 +1,7 @@
 /** Local tables say what a server said: the same deals, decisions, undos and refusals, message by message. */
 
 import { describe, expect, it } from "vitest";
-import type { ExploredPosition, LessonAttempt, ServerMessage, TableAnswer } from "../../src/api/answers";
+import type { ExploredPosition, LessonAttempt, PuzzleAttempt, ServerMessage, TableAnswer } from "../../src/api/answers";
 import type { ClientMessage, NewTable } from "../../src/api/requests";
 import { LocalHost } from "../../src/local/host";
 import { around, GAMES, Page, recorded } from "./around";
@@ -19,6 +19,7 @@ interface Story {
 interface Told {
   tables: Story[];
   lessons: { id: string; moves: string[]; before: LessonAttempt; after: LessonAttempt }[];
+  puzzles: { id: string; tries: { moves: string[]; answer: PuzzleAttempt }[] }[];
   figures: { position: Record<string, unknown>; moves: string[]; answer: ExploredPosition }[];
 }
 
@@ -53,7 +54,7 @@ const open = async (local: LocalHost, wish: NewTable): Promise<string> =>
   ((await local.request("POST", "/tables", { ...wish, seating: "fixed" }, "en")) as TableAnswer).table.id;
 
 describe.each(GAMES)("%s", (game) => {
-  const { tables, lessons, figures } = recorded<Told>(game);
+  const { tables, lessons, puzzles, figures } = recorded<Told>(game);
 
   it.each(tables.map((story) => ({ story, name: `${story.wish.mode} ${story.wish.players}` })))(
     "is told as by a server: $name players",
@@ -95,6 +96,12 @@ describe.each(GAMES)("%s", (game) => {
       local.request("POST", `/lessons/${game}/${id}`, { moves: played }, "en");
     expect(await attempt([])).toEqual(before);
     expect(await attempt(moves)).toEqual(after);
+  });
+
+  it.each(puzzles)("has the puzzle $id", async ({ id, tries }) => {
+    const local = new LocalHost(around());
+    for (const { moves, answer } of tries)
+      expect(await local.request("POST", `/puzzles/${game}/${id}`, { moves }, "en")).toEqual(answer);
   });
 
   it("shows the figures of its rules", async () => {

@@ -19,13 +19,26 @@ describe("a path of the page", () => {
     ["/rules/octocube/summary", "rules:octocube"],
     ["/learn/filantes", "learn:filantes"],
     ["/learn/filantes/turn", "lesson:filantes"],
+    ["/puzzles", "puzzles:"],
+    ["/puzzles/gravity/stars-1-9", "puzzle:gravity"],
     ["/ratings", "ratings:"],
     ["/players/g7", "players:g7"],
     ["/tiles", "tiles:"],
   ])("%s is a place", (path, expected) => expect(place(path)).toBe(expected));
 
   it.each([
-    ...["/t", "/t/", "/t//", "/t/abc/xyz", "/t/abc/replay/more", "/replay", "/replay/abc", "/lesson", "/players"],
+    ...[
+      "/t",
+      "/t/",
+      "/t//",
+      "/t/abc/xyz",
+      "/t/abc/replay/more",
+      "/replay",
+      "/replay/abc",
+      "/lesson",
+      "/puzzle",
+      "/players",
+    ],
     ...["/lobby/x", "/about/constructor", "/settings/a/b", "/learn/a/b/c", "/constructor/prototype", "/host/x"],
   ])("%s is none", (path) => expect(place(path)).toBeNull());
 

@@ -159,3 +159,41 @@ describe("what we say", () => {
     });
   });
 });
+
+describe("offers", () => {
+  const offer = { number: 1, kind: "takeback" as const, seat: 1, waiting: [0] };
+  const offers = (n: number, more: object = {}): ServerMessage =>
+    message({ type: "offers", n, undo_epoch: 0, may: ["resign"], offers: [offer], ...more });
+  const declined = { offers: [], answer: { offer: 1, seat: 1, accept: false } };
+
+  it("are those that were sent last, with the answer until something happens", () => {
+    const asked = after(state(1, 0), offers(2));
+    expect([asked.offers, asked.may]).toEqual([[offer], ["resign"]]);
+    const answered = hear(asked, offers(3, declined));
+    expect([answered.offers, answered.answer]).toEqual([[], { offer: 1, seat: 1, accept: false, kind: "takeback" }]);
+    expect(hear(answered, moved(4, 1)).answer).toBeNull();
+    expect(after(state(1, 0), offers(2, declined)).answer).toBeNull(); // of an offer that was never heard of
+  });
+
+  it("are gone when a move or the end comes without them", () => {
+    expect(after(state(1, 0), offers(2), moved(3, 1)).offers).toEqual([]);
+    const over = message({ type: "over", n: 3, result: { winners: [0] }, seed: "1", salt: null });
+    expect(after(state(1, 0), offers(2), over)).toMatchObject({ offers: [], may: [] });
+  });
+
+  it("are not answered again after a reconnection when they are gone, nor is a game that has ended given up", () => {
+    const reply: Saying = { type: "reply", id: "r", offer: 1, accept: true, key: "r" };
+    const resign: Saying = { type: "resign", id: "q", seat: 0 };
+    const said = say(say(after(state(1, 0), offers(2)), reply), resign);
+    expect(types(hear(said, { ...state(2, 0), offers: [offer] } as ServerMessage))).toEqual(["reply", "resign"]);
+    expect(types(hear(said, state(3, 0)))).toEqual(["resign"]);
+    const ended = { ...state(3, 0), table: { id: "t", status: "over" } } as unknown as ServerMessage;
+    expect(types(hear(said, ended))).toEqual([]);
+  });
+
+  it("do not let a move be played in a position that was taken back", () => {
+    const said = say(after(state(1, 2)), { type: "play", id: "p", ply: 2, undo_epoch: 0, action: 7 });
+    expect(types(hear(said, state(1, 2)))).toEqual(["play"]);
+    expect(types(hear(said, { ...state(3, 2), undo_epoch: 1 } as ServerMessage))).toEqual([]);
+  });
+});

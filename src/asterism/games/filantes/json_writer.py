@@ -6,6 +6,7 @@ from typing import Any
 
 from asterism.engine.compile import rule
 from asterism.engine.json_writer import json_table, write_bool, write_bytes, write_number, write_value
+from asterism.engine.state_type import Over
 from asterism.games.filantes.state import (
     ABSENT,
     BEATEN,
@@ -27,7 +28,6 @@ from asterism.games.filantes.state import (
     SLOTS,
     STARTS,
     TURN,
-    Over,
     Phase,
     State,
 )

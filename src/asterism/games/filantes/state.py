@@ -61,14 +61,6 @@ CLASH = 1
 SHELTER_BEGIN = 0
 
 
-class Over(IntEnum):
-    """Whether the game is over, and how."""
-
-    RUNNING = 0
-    FINISHED = 1
-    CUT = 2
-
-
 class Phase(IntEnum):
     """What the seat is deciding."""
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from asterism.engine.errors import PositionError
+from asterism.engine.convert import to_position
 from asterism.engine.json_writer import call_on_state, render_state
 from asterism.games.filantes.events import EVENTS
 from asterism.games.filantes.json_writer import PHASE_NAMES, PROMPTS, RESULT_NAMES, prompt_number, write
@@ -43,11 +43,7 @@ def read(s: Any) -> Position:
 
 def load(position: Any, s: Any) -> None:
     """Write a position into the blank state ``s``; ``PositionError`` names field and reason if it is impossible."""
-    try:
-        position = msgspec.convert(msgspec.to_builtins(position), Position)
-    except (msgspec.MsgspecError, TypeError, ValueError) as error:
-        reason, _, path = str(error).partition(" - at `$")
-        raise PositionError(f"{path.rstrip('`').lstrip('.') or 'position'}: {reason}") from error
+    position = to_position(position, Position)
     check(position)
     race = position.mode == "race"
     s["players"] = len(position.seats)

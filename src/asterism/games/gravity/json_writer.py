@@ -6,6 +6,7 @@ from typing import Any
 
 from asterism.engine.compile import rule
 from asterism.engine.json_writer import json_table, write_bool, write_bytes, write_number, write_value
+from asterism.engine.state_type import Over
 from asterism.games.gravity.sketch import DIRECTION_NAMES, SIDE
 from asterism.games.gravity.state import (
     ALL_CARDS,
@@ -24,7 +25,6 @@ from asterism.games.gravity.state import (
     SPOT_NAMES,
     TILES,
     UNKNOWN,
-    Over,
     Phase,
     State,
 )

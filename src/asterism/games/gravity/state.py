@@ -73,14 +73,6 @@ NO_STAR = 0
 UNKNOWN = -1  # the face-down cards of a seat, to those who cannot know them
 
 
-class Over(IntEnum):
-    """Whether the game is over, and how."""
-
-    RUNNING = 0
-    FINISHED = 1
-    CUT = 2
-
-
 class Phase(IntEnum):
     """What the seat is deciding."""
 

@@ -7,6 +7,7 @@ from typing import Any, NoReturn
 import numpy as np
 
 from asterism.engine.errors import PositionError
+from asterism.engine.state_type import Over
 from asterism.games.gravity.sketch import (
     DIRECTION_NAMES,
     NO_SYMBOL,
@@ -40,7 +41,6 @@ from asterism.games.gravity.state import (
     TARGET,
     TILES,
     UNKNOWN,
-    Over,
     Phase,
 )
 

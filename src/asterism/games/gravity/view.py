@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from asterism.engine.errors import PositionError
+from asterism.engine.convert import to_position
 from asterism.engine.json_writer import call_on_state, render_state
 from asterism.games.gravity.events import EVENTS
 from asterism.games.gravity.json_writer import (
@@ -54,11 +54,7 @@ def read(s: Any) -> Position:
 
 def load(position: Any, s: Any) -> None:
     """Write a position into the state ``s``; ``PositionError`` names field and reason if it is impossible."""
-    try:
-        position = msgspec.convert(msgspec.to_builtins(position), Position)
-    except (msgspec.MsgspecError, TypeError, ValueError, RecursionError) as error:
-        reason, _, path = str(error).partition(" - at ")
-        raise PositionError(f"{path.rpartition('$')[2].strip('`.') or 'position'}: {reason}") from error
+    position = to_position(position, Position)
     new = _blank()
     _write(position, new)
     check(new)

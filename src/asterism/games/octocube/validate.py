@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from asterism.engine.errors import PositionError
+from asterism.engine.state_type import Over
 from asterism.games.octocube.boards import board_number
 from asterism.games.octocube.names import ABYSS_NAMES, CELL_NAMES, TILE_NAMES
 from asterism.games.octocube.orientations import BOTTOM, FACES
@@ -42,7 +43,6 @@ from asterism.games.octocube.state import (
 )
 
 MAX_PILE = 11  # see MAX_HEIGHT
-FINISHED, CUT = 1, 2
 
 
 def _refuse(when: Any, path: str, reason: str) -> None:
@@ -185,8 +185,10 @@ def _due(s: Any) -> bool:
 
 def _check_end(s: Any) -> None:
     _refuse(s["power"] or s["stack"].any(), "power", "nothing is being decided any more")
-    _refuse((s["over"] == FINISHED) != _due(s), "result", "finished is a game whose end was due, all others are cut")
-    early = s["over"] == CUT and s["mode"] != KIDS and s["round"] < s["max_rounds"]
+    _refuse(
+        (s["over"] == Over.FINISHED) != _due(s), "result", "finished is a game whose end was due, all others are cut"
+    )
+    early = s["over"] == Over.CUT and s["mode"] != KIDS and s["round"] < s["max_rounds"]
     _refuse(early, "result", "the game is cut only after max_rounds")
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from asterism.engine.convert import to_position
 from asterism.engine.errors import PositionError
 from asterism.engine.json_writer import call_on_state, render_state
 from asterism.games.octocube.boards import board_number
@@ -118,10 +119,7 @@ def _write_seat(seat: Seat, s: Any, p: int) -> None:
 
 def load(position: Any, s: Any) -> None:
     """Write ``position`` into the state ``s``; ``PositionError`` names the field and why it is impossible."""
-    try:
-        position = msgspec.convert(msgspec.to_builtins(position), Position)
-    except (msgspec.ValidationError, TypeError) as error:
-        raise PositionError(f"position: {error}") from error
+    position = to_position(position, Position)
     new = np.zeros(1, STATE)
     t = new[0]
     running = position.result == "running"

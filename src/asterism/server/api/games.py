@@ -22,6 +22,7 @@ class GameInfo(Answer):
 
     id: str
     title: str
+    taglines: Annotated[dict[str, str], Meta(description="What it is about in a sentence, by language.")]
     rules_version: int
     players: Annotated[tuple[int, int], Meta(description="The fewest and the most.")]
     minutes: Annotated[int, Meta(description="How long a game takes at a table.")]

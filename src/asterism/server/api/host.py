@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from asterism.server.api.base import Answer, Body
 from asterism.server.api.live import ChatEntry
-from asterism.server.api.tables import Status, Table
+from asterism.server.api.tables import ReportReason, Status, Table
 
 BanKind = Literal["guest", "address"]
 
@@ -54,6 +54,18 @@ class HostTable(Table):
     changed: datetime
 
 
+class Report(Answer):
+    """A guest has reported another."""
+
+    table: str
+    guest: Annotated[str, Meta(description="Who reported.")]
+    name: str | None
+    about: Annotated[str, Meta(description="Who is reported.")]
+    about_name: str | None
+    reason: ReportReason
+    at: datetime
+
+
 class Overview(Answer):
     """What runs on this server."""
 
@@ -73,6 +85,7 @@ class Overview(Answer):
     tables: list[HostTable]
     connections: list[ConnectionInfo]
     bans: list[Ban]
+    reports: Annotated[list[Report], Meta(description="Latest first.")]
 
 
 class LoggedOut(Answer):

@@ -26,6 +26,9 @@ class Lesson(Answer):
     goal: str
     hint: str
     done: str
+    guide: Annotated[bool, Meta(description="Whether it belongs to the guided beginning; the others are exercises.")]
+    shown: Annotated[str, Meta(description="What is told while decisions are shown first; empty where none are.")]
+    misses: Annotated[dict[str, str], Meta(description="Why an attempt missed the goal, by name.")]
 
 
 class Lessons(Answer):
@@ -45,3 +48,7 @@ class LessonAttempt(Answer):
     plies: Annotated[list[Frame], Meta(description="All decisions so far, also those of others.")]
     state: Literal["open", "done", "failed"]
     left: Annotated[int, Meta(description="How many decisions remain.")]
+    missed: Annotated[str | None, Meta(description="Which of the lesson's `misses` it was, where the goal is missed.")]
+    shown: Annotated[
+        list[Frame], Meta(description="Decisions to show first, from the same position; only before the first move.")
+    ]

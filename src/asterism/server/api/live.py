@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -20,6 +20,19 @@ PROTOCOL = 2
 MAX_CHAT = 500
 Key = Annotated[str, Meta(min_length=1, max_length=64)] | None
 """What a client calls a message of its own over all its connections: sent again, it is answered and not done twice."""
+Manner = Literal["takeback", "draw", "resign", "abort"]
+"""What a guest may do beside deciding: ask for a takeback or a draw, resign, abort."""
+Reaction = Literal["hello", "good-luck", "well-played", "thanks", "oops", "good-game"]
+"""The quick reactions."""
+REACTIONS: dict[Reaction, str] = {
+    "hello": "👋",
+    "good-luck": "🍀",
+    "well-played": "👏",
+    "thanks": "🙏",
+    "oops": "😅",
+    "good-game": "🤝",
+}
+"""As the text of a chat line, for clients that do not know reactions."""
 MessageId = Annotated[int, Meta(ge=-(2**53), le=2**53)] | Annotated[str, Meta(max_length=64)] | None
 
 # -- from the client ---------------------------------------------------------------------------------------------------
@@ -35,6 +48,7 @@ class Play(Message):
     """A decision at a ply, as an action, a notation or a move structure."""
 
     ply: Ply
+    undo_epoch: Annotated[int, Meta(ge=0)] | None = None
     action: int | None = None
     notation: str | None = None
     move: dict[str, Any] | None = None
@@ -51,6 +65,38 @@ class Undo(Message):
     """Undo the guest's last decision before ``ply``, which is where the game stood when they asked."""
 
     ply: Ply
+    key: Key = None
+
+
+class Offer(Message):
+    """Ask the other people for a takeback of the guest's last decision, or for a draw."""
+
+    kind: Literal["takeback", "draw"]
+    key: Key = None
+
+
+class Reply(Message):
+    """Agree to an offer or decline it; who made it withdraws it by declining."""
+
+    offer: int
+    accept: bool
+    key: Key = None
+
+
+class Resign(Message):
+    """Give up with a seat."""
+
+    seat: int
+
+
+class Abort(Message):
+    """End a game without a result, before everybody has decided something."""
+
+
+class React(Message):
+    """One of a few quick reactions, instead of a chat line."""
+
+    reaction: Reaction
     key: Key = None
 
 
@@ -101,7 +147,7 @@ class Ping(Message):
     """Ask for a pong."""
 
 
-ClientMessage = Play | Undo | Chat | Hint | Why | Curtain | Ping
+ClientMessage = Play | Undo | Offer | Reply | Resign | Abort | React | Chat | Hint | Why | Curtain | Ping
 decode_message = msgspec.json.Decoder(ClientMessage).decode
 
 # -- from the server: the log ------------------------------------------------------------------------------------------
@@ -138,6 +184,12 @@ class FlagEntry(Numbered, tag="flagged"):
     out: Annotated[bool, Meta(description="Whether the seat has lost by it.")]
 
 
+class ResignEntry(Numbered, tag="resigned"):
+    """A seat has resigned."""
+
+    seat: int
+
+
 class ChatEntry(Numbered, tag="chat"):
     """A chat line."""
 
@@ -149,6 +201,9 @@ class ChatEntry(Numbered, tag="chat"):
     at: datetime | None
     about: Annotated[int | UnsetType, Meta(description="The ply that it is about.")] = UNSET
     removed: Annotated[bool | UnsetType, Meta(description="The host has removed the text.")] = UNSET
+    reaction: Annotated[
+        Reaction | UnsetType, Meta(description="Which quick reaction it is; `text` then is a picture of it.")
+    ] = UNSET
 
 
 class ChatPage(Answer):
@@ -166,7 +221,7 @@ class OverEntry(Numbered, tag="over"):
     salt: str | None
 
 
-LogEntry = MoveEntry | UndoEntry | FlagEntry | ChatEntry | OverEntry
+LogEntry = MoveEntry | UndoEntry | FlagEntry | ResignEntry | ChatEntry | OverEntry
 
 # -- from the server: messages -----------------------------------------------------------------------------------------
 
@@ -189,6 +244,23 @@ class Presence(Answer):
     watching: Annotated[int, Meta(description="How many watch.")]
 
 
+class OpenOffer(Answer):
+    """An offer that waits for answers."""
+
+    number: Annotated[int, Meta(description="By which it is answered.")]
+    kind: Literal["takeback", "draw", "rematch"]
+    seat: Annotated[int, Meta(description="Who made it.")]
+    waiting: Annotated[list[int], Meta(description="The seats that have not agreed yet.")]
+
+
+class OfferAnswer(Answer):
+    """Somebody's answer to an offer."""
+
+    offer: int
+    seat: int
+    accept: bool
+
+
 class Situation(Answer, kw_only=True, tag_field="type"):
     """The base of messages that say how the game stands for the client."""
 
@@ -197,7 +269,10 @@ class Situation(Answer, kw_only=True, tag_field="type"):
     ]
     view: Annotated[View | None, Meta(description="Null while waiting.")]
     legal: Annotated[list[LegalAction], Meta(description="What the client may do now.")]
-    undo: Annotated[bool, Meta(description="Whether the client may undo now.")]
+    undo: Annotated[bool, Meta(description="Whether the client may undo now, without asking anybody.")]
+    undo_epoch: Annotated[int, Meta(description="How often decisions were taken back; `play` names it.")]
+    may: Annotated[list[Manner], Meta(description="What else the client may do now.")]
+    offers: Annotated[list[OpenOffer], Meta(description="What is offered; empty for spectators.")]
     clock: Annotated[Clocks | UnsetType, Meta(description="Where the table has a clock.")] = UNSET
 
 
@@ -242,6 +317,22 @@ class Flagged(Situation, tag="flagged"):
     n: int
     seat: int
     out: bool
+
+
+class Resigned(Situation, tag="resigned"):
+    """A seat has resigned; see `ResignEntry`."""
+
+    n: int
+    seat: int
+
+
+class OffersChanged(Numbered, tag="offers"):
+    """Something was offered or answered; only for those at the table."""
+
+    undo_epoch: int
+    may: list[Manner]
+    offers: list[OpenOffer]
+    answer: Annotated[OfferAnswer | UnsetType, Meta(description="If it was answered.")] = UNSET
 
 
 class TableChanged(Situation, tag="table"):
@@ -316,6 +407,8 @@ ServerMessage = (
     | Moved
     | Undone
     | Flagged
+    | Resigned
+    | OffersChanged
     | ChatEntry
     | OverEntry
     | TableChanged

@@ -6,7 +6,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field
 
-from asterism.server.api.base import Answer, AnyEvent, AnyMove, Body, LegalAction, View
+from asterism.bots.analysis import Grade
+from asterism.server.api.base import Answer, AnyEvent, AnyMove, Body, LegalAction, Ply, View
 
 
 class Explore(Body):
@@ -77,14 +78,38 @@ class Moment(Answer):
     best: str
     best_move: AnyMove
     best_true: str
+    best_true_move: AnyMove
     cost: Annotated[float, Meta(description="What the decision gave away.")]
     cost_true: float
+    grade: Annotated[Grade, Meta(description="By `cost`: what the seat could know.")]
+    grade_true: Annotated[Grade, Meta(description="By `cost_true`: knowing everything that was hidden.")]
+    depth: Annotated[int, Meta(description="How deeply it was searched.")]
 
 
 class Review(Answer):
     """A bot's evaluation of a finished game, as far as it is computed."""
 
     plies: int
+    depth: Annotated[int, Meta(description="How deeply it is being searched; moments may still be of a lower depth.")]
+    deepest: Annotated[int, Meta(description="The highest depth that can be asked for.")]
     complete: bool
     moments: list[Moment]
     turning: Annotated[list[int], Meta(description="The plies that turned the game.")]
+
+
+class Variation(Body):
+    """Moves to try from a ply of a finished game."""
+
+    ply: Ply
+    moves: Annotated[list[Any], Meta(max_length=400)] = field(default_factory=list)
+    seat: Annotated[str, Meta(description="The viewpoint, as for a replay.")] = "truth"
+    judge: Annotated[bool, Meta(description="Whether a bot evaluates the last of the moves.")] = False
+
+
+class TriedVariation(Answer):
+    """A variation: the view after it, what may be done there, and the decisions that led to it."""
+
+    view: View
+    legal: Annotated[list[LegalAction], Meta(description="Of the seat that decides, as far as it can know.")]
+    plies: list[Frame]
+    moment: Annotated[Moment | None, Meta(description="The last decision, where it was to be evaluated.")]

@@ -17,6 +17,10 @@ Audience = Literal["table", "spectators"]
 """Who reads a chat line."""
 
 
+ReportReason = Literal["chat", "name", "stalling", "cheating"]
+"""Why somebody is reported to the host."""
+
+
 class TableSettings(msgspec.Struct, kw_only=True):
     """What the creator of a table chooses, beside game and seats.
 
@@ -78,11 +82,25 @@ class StandIn(Body):
     level: Level = 3
 
 
+class NewReport(Body):
+    """Another person at the table, to be reported to the host."""
+
+    guest: Annotated[str, Meta(min_length=1, max_length=16)]
+    reason: ReportReason
+    code: str | None = None
+
+
 class Branch(Body):
-    """Going on from a ply of a finished game."""
+    """Going on from a ply of a finished game, or from the end of a variation."""
 
     ply: Ply
-    seats: Annotated[list[SeatWish], Meta(max_length=16)] | None = None
+    seats: Annotated[
+        Annotated[list[SeatWish], Meta(max_length=16)] | None,
+        Meta(description="Null: everyone as in the game; bots stand in for people who are not there."),
+    ] = None
+    moves: Annotated[list[Any], Meta(max_length=400, description="Decisions to take from the ply on.")] = field(
+        default_factory=list
+    )
 
 
 # -- answers -----------------------------------------------------------------------------------------------------------
@@ -95,9 +113,10 @@ class TableResult(Answer):
     cut: Annotated[bool, Meta(description="Whether a safety limit ended it.")]
     points: list[int]
     winners: list[int]
-    out: Annotated[list[int] | UnsetType, Meta(description="The seats that lost by time or by leaving, if any.")] = (
-        UNSET
-    )
+    out: Annotated[
+        list[int] | UnsetType, Meta(description="The seats that lost by time, by resigning or by leaving, if any.")
+    ] = UNSET
+    agreed: Annotated[bool | UnsetType, Meta(description="Whether the players have agreed on a draw.")] = UNSET
 
 
 class Seat(Answer):
@@ -113,7 +132,10 @@ class Seat(Answer):
     level: Annotated[int | None, Meta(description="Of a bot.")]
     stand_in: Annotated[int | None, Meta(description="The level of the bot that plays for an absent person.")]
     left: Annotated[bool, Meta(description="The person has left.")]
-    out: Annotated[bool, Meta(description="Lost by time, or by leaving a rated game.")]
+    out: Annotated[bool, Meta(description="Lost by time, by resigning, or by leaving a rated game.")]
+    held_for: Annotated[
+        str | None, Meta(description="The guest for whom an open seat is reserved; `left`: they have declined.")
+    ]
 
 
 class TableParent(Answer):
@@ -154,6 +176,12 @@ class You(Answer):
     guest: str | None
     seats: Annotated[Sequence[int], Meta(description="The seats that they decide for.")]
     code: Annotated[str | None, Meta(description="The invitation; only for those with a seat.")]
+
+
+class Reported(Answer):
+    """A report is stored."""
+
+    reported: bool
 
 
 class TableAnswer(Answer):

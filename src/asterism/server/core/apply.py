@@ -23,12 +23,18 @@ def apply(table: Table, event: e.AnyEvent) -> Table:  # noqa: C901 - one line fo
     """The table after an event."""
     match event:
         case e.Moved():
-            return replace(table, ply=event.ply, seat=event.next_seat)
+            return replace(table, ply=event.ply, seat=event.next_seat, offers=table.offers.moved(event.seat))
         case e.Undone():
             again = {"status": Status.RUNNING, "undo_epoch": table.undo_epoch + 1}
-            return replace(table, ply=event.ply, seat=event.seat, **again)
+            return replace(table, ply=event.ply, seat=event.seat, offers=table.offers.ended(), **again)
+        case e.Offered():
+            return replace(table, offers=table.offers.add(event.offer))
+        case e.Answered(accept=True):
+            return replace(table, offers=table.offers.agree(event.number, event.seats))
+        case e.Answered():
+            return replace(table, offers=table.offers.refuse(event.number))
         case e.Ended():
-            return replace(table, status=Status.OVER, seat=None)
+            return replace(table, status=Status.OVER, seat=None, offers=table.offers.ended())
         case e.SeatTaken():
             return _with_seat(table, event.number, event.seat)
         case e.Started():
@@ -56,7 +62,7 @@ def apply(table: Table, event: e.AnyEvent) -> Table:  # noqa: C901 - one line fo
             return replace(table, turn_began=event.at, flag_at=event.flag_at, remind_at=event.remind_at)
         case e.ClockStopped():
             return replace(table, turn_began=None, flag_at=None, remind_at=None)
-    assert isinstance(event, e.Said | e.Flagged)  # what was said, and that time is over, changes nothing by itself
+    assert isinstance(event, e.Said | e.Flagged | e.Resigned)  # these change nothing by themselves
     return table
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from asterism.server.core.offers import OfferKind
 from asterism.server.core.values import Played
 
 
@@ -18,6 +19,8 @@ class MayPlay(Command, frozen=True, kw_only=True):
 
     guest: str | None
     ply: int
+    undo_epoch: int | None = None
+    """The undos before the position in which they chose; None from clients that do not say."""
 
 
 class Move(Command, frozen=True, kw_only=True):
@@ -42,6 +45,54 @@ class Undo(Command, frozen=True, kw_only=True):
     """Whether the guest's undo of this ``key`` was made already."""
     most: int
     """How many undos a table has."""
+    seat: int | None = None
+    """The seat whose player asks, where several share a screen and a curtain is open."""
+
+
+class MakeOffer(Command, frozen=True, kw_only=True):
+    """Ask the other people for a takeback or a draw."""
+
+    guest: str | None
+    kind: OfferKind
+    played: Played
+    draws: bool = False
+    """Whether the game knows draws."""
+    key: str | None = None
+    done: bool = False
+    """Whether the guest's offer of this ``key`` was made already."""
+    most: int
+    """How many undos a table has."""
+
+
+class AnswerOffer(Command, frozen=True, kw_only=True):
+    """Agree to an offer or decline it; who made it withdraws it by declining."""
+
+    guest: str | None
+    number: int
+    accept: bool
+    played: Played
+    key: str | None = None
+    done: bool = False
+    """Whether the guest's answer of this ``key`` was given already."""
+    result: dict[str, Any] | None = None
+    """The result as if the game ended now; needed to agree to a draw."""
+
+
+class Resign(Command, frozen=True, kw_only=True):
+    """Give up with one's seat."""
+
+    guest: str | None
+    seat: int
+    result: dict[str, Any] | None = None
+    """The result as if the game ended now; needed where it ends (``resigning_ends``)."""
+
+
+class Abort(Command, frozen=True, kw_only=True):
+    """End a game between people that has hardly begun, without a result."""
+
+    guest: str | None
+    decided: frozenset[int]
+    """The seats that have decided something."""
 
 
 class Chat(Command, frozen=True, kw_only=True):
@@ -51,6 +102,8 @@ class Chat(Command, frozen=True, kw_only=True):
     name: str | None
     text: str
     about: int | None = None
+    reaction: str | None = None
+    """Which of the quick reactions it is."""
     key: str | None = None
     full: frozenset[str] = frozenset()
     """The audiences whose lines are used up, by others or by the guest."""
@@ -111,10 +164,33 @@ class LinkRematch(Command, frozen=True, kw_only=True):
     """The next game of the same people is at table ``id``, unless there is one already."""
 
     id: str
+    guest: str | None = None
+    """Who wants it."""
+
+
+class DeclineSeat(Command, frozen=True, kw_only=True):
+    """Do not take the seat that is held for one."""
+
+    guest: str
 
 
 class Close(Command, frozen=True, kw_only=True):
     """The host ends the table."""
 
 
-AnyCommand = MayPlay | Move | Undo | Chat | Sit | ComeBack | Leave | StandIn | Flag | LinkRematch | Close
+ManneredCommand = MakeOffer | AnswerOffer | Resign | Abort
+AnyCommand = (
+    MayPlay
+    | Move
+    | Undo
+    | ManneredCommand
+    | Chat
+    | Sit
+    | ComeBack
+    | Leave
+    | StandIn
+    | Flag
+    | LinkRematch
+    | DeclineSeat
+    | Close
+)

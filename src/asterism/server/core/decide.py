@@ -12,11 +12,11 @@ from asterism.server.core import events as e
 from asterism.server.core import refusals as r
 from asterism.server.core.apply import apply_all
 from asterism.server.core.clock import is_over_time, keep_time
+from asterism.server.core.forfeits import STAND_IN, ends_game, forfeit, out_of, result_without
+from asterism.server.core.manners import abort, answer_offer, make_offer, rematch_offer, resign
 from asterism.server.core.undo import undo_target
 from asterism.server.core.values import Audience, Moment, Occupant, Seat, Seating, Status, Table
 
-STAND_IN = 3
-"""The level of the bot that stands in for a flagged player."""
 Events = tuple[e.AnyEvent, ...]
 
 
@@ -36,6 +36,8 @@ def _check_may_play(table: Table, command: c.MayPlay, moment: Moment) -> None:
     mine = table.mine(command.guest)
     if not mine:
         raise r.NotYourTableError
+    if table.begun and command.undo_epoch not in (None, table.undo_epoch):
+        raise r.TakenBackError(ply=table.ply, yours=command.ply)
     if table.begun and command.ply != table.ply:
         raise r.OldPlyError(ply=table.ply, yours=command.ply)
     _check_running(table)
@@ -62,7 +64,7 @@ def _undo(table: Table, command: c.Undo) -> Events:
     mine, played = table.mine(command.guest), command.played
     if not mine:
         raise r.NotYourTableError
-    if not table.begun or (table.status is Status.OVER and not table.practice):
+    if not table.begun or (table.status is Status.OVER and (not table.practice or out_of(table))):
         raise r.NotRunningError
     if table.rated:
         raise r.RatedUndoError
@@ -72,7 +74,8 @@ def _undo(table: Table, command: c.Undo) -> Events:
         raise r.ManyUndosError(most=command.most)
     if command.ply > played.ply or not set(mine).isdisjoint(played.deciders[command.ply :]):
         raise r.OldPlyError(ply=played.ply, yours=command.ply)
-    target = undo_target(played, mine, table.practice)
+    asks = not table.practice and bool(table.others(command.guest))
+    target = undo_target(played, mine, table.practice, asks=asks, seat=command.seat)
     return (e.Undone(seat=played.deciders[target], ply=target, guest=command.guest, key=command.key),)
 
 
@@ -95,6 +98,7 @@ def _chat(table: Table, command: c.Chat) -> Events:
             audience=audience,
             text=command.text,
             about=command.about,
+            reaction=command.reaction,
             key=command.key,
         ),
     )
@@ -122,7 +126,7 @@ def _sit(table: Table, command: c.Sit) -> Events:
     if table.rated and mine:
         raise r.OneSeatError
     person = {"kind": Occupant.PERSON, "guest_id": command.guest, "name": name or command.guest_name}
-    return _fill(table, number, replace(seat, **person, held_for=None), command.lot, command.first)
+    return _fill(table, number, replace(seat, **person, held_for=None, left=False), command.lot, command.first)
 
 
 def _fill(table: Table, number: int, seat: Seat, lot: Sequence[int], first: int | None) -> Events:
@@ -159,7 +163,7 @@ def _leave(table: Table, command: c.Leave) -> Events:
     if table.rated:
         if seat.out:
             raise r.SeatOutError
-        return (e.Left(number=number), *_forfeit(table, number, command.result))
+        return (e.Left(number=number), *forfeit(table, number, ends_game(table, number), command.result))
     return e.Left(number=number), e.StoodIn(number=number, level=command.level)
 
 
@@ -173,7 +177,7 @@ def _stand_in(table: Table, command: c.StandIn) -> Events:
     if table.rated:
         raise r.RatedPeopleError
     if seat.kind is Occupant.OPEN:
-        bot = replace(seat, kind=Occupant.BOT, level=command.level, held_for=None)
+        bot = replace(seat, kind=Occupant.BOT, level=command.level, name=None, held_for=None, left=False)
         return _fill(table, number, bot, command.lot, command.first)
     _check_running(table)
     if seat.guest_id != command.guest:
@@ -192,7 +196,15 @@ def _check_absent(table: Table, seat: Seat, wait: float) -> None:
 
 
 def _link_rematch(table: Table, command: c.LinkRematch) -> Events:
-    return (e.RematchLinked(id=command.id),) if table.next is None else ()
+    if table.next is not None:
+        return ()
+    linked, offer = e.RematchLinked(id=command.id), rematch_offer(table, command.guest)
+    return (linked,) if offer is None else (linked, e.Offered(offer=offer, guest=command.guest))
+
+
+def _decline_seat(table: Table, command: c.DeclineSeat) -> Events:
+    held = [n for n, s in enumerate(table.seats) if s.kind is Occupant.OPEN and s.held_for == command.guest]
+    return tuple(e.Left(number=number) for number in held if not table.seats[number].left)
 
 
 def _close(table: Table, _: c.Close) -> Events:
@@ -212,38 +224,8 @@ def _flag(table: Table, command: c.Flag, moment: Moment) -> Events:
     loses = table.clock.flag == "lose"
     flagged = e.Flagged(seat=table.seat, out=loses)
     if loses:
-        return (flagged, *_forfeit(table, table.seat, command.result))
+        return (flagged, *forfeit(table, table.seat, ends_game(table, table.seat), command.result))
     return flagged, e.StoodIn(number=table.seat, level=STAND_IN)
-
-
-def ends_game(table: Table, number: int) -> bool:
-    """Whether a sole seat remains when this one loses; it wins at once."""
-    return sum(not seat.out for other, seat in enumerate(table.seats) if other != number) <= 1
-
-
-def _forfeit(table: Table, number: int, result: dict[str, Any] | None) -> Events:
-    """A seat has lost: a sole remaining seat wins at once; otherwise a bot plays on for it and cannot win."""
-    out = e.WentOut(number=number)
-    if not ends_game(table, number):
-        return out, e.StoodIn(number=number, level=STAND_IN)
-    assert result is not None
-    return out, e.Ended(result=result_without(result, [*out_of(table), number]))
-
-
-def out_of(table: Table) -> list[int]:
-    """The seats that have lost, by time or by leaving a rated game."""
-    return [number for number, seat in enumerate(table.seats) if seat.out]
-
-
-def result_without(result: dict[str, Any], out: Sequence[int]) -> dict[str, Any]:
-    """The result without the seats in ``out`` as winners: the other winners win, or else those with the most points."""
-    if not out:
-        return result
-    staying = [seat for seat in range(len(result["points"])) if seat not in out]
-    most = max(result["points"][seat] for seat in staying)
-    winners = [seat for seat in result["winners"] if seat in staying and result["finished"]]
-    leaders = [seat for seat in staying if result["points"][seat] == most]
-    return {**result, "finished": True, "winners": winners or leaders, "out": sorted(out)}
 
 
 # -- helpers -----------------------------------------------------------------------------------------------------------
@@ -263,11 +245,16 @@ def _check_running(table: Table) -> None:
 _HANDLERS: dict[type[c.Command], Callable[[Table, Any], Events]] = {
     c.Move: _move,
     c.Undo: _undo,
+    c.MakeOffer: make_offer,
+    c.AnswerOffer: answer_offer,
+    c.Resign: resign,
+    c.Abort: abort,
     c.Chat: _chat,
     c.Sit: _sit,
     c.ComeBack: _come_back,
     c.Leave: _leave,
     c.StandIn: _stand_in,
     c.LinkRematch: _link_rematch,
+    c.DeclineSeat: _decline_seat,
     c.Close: _close,
 }

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from asterism.server.core.offers import Offer
 from asterism.server.core.values import Audience, Seat
 
 
@@ -38,6 +39,30 @@ class Undone(Event, frozen=True, kw_only=True):
     key: str | None = None
 
 
+class Offered(Event, frozen=True, kw_only=True):
+    """A guest has made an offer to the other people."""
+
+    offer: Offer
+    guest: str | None
+    key: str | None = None
+
+
+class Answered(Event, frozen=True, kw_only=True):
+    """A guest has agreed to an offer for their ``seats``, or declined or withdrawn it."""
+
+    number: int
+    seats: tuple[int, ...]
+    accept: bool
+    guest: str | None
+    key: str | None = None
+
+
+class Resigned(Event, frozen=True, kw_only=True):
+    """A seat has given up."""
+
+    seat: int
+
+
 class Ended(Event, frozen=True, kw_only=True):
     """The game is over."""
 
@@ -53,6 +78,7 @@ class Said(Event, frozen=True, kw_only=True):
     audience: Audience
     text: str
     about: int | None = None
+    reaction: str | None = None
     key: str | None = None
 
 
@@ -97,7 +123,7 @@ class Abandoned(Event, frozen=True, kw_only=True):
 
 
 class Left(Event, frozen=True, kw_only=True):
-    """A person has left a running game."""
+    """A person has left a running game, or declined a seat that was held for them."""
 
     number: int
 
@@ -110,7 +136,7 @@ class StoodIn(Event, frozen=True, kw_only=True):
 
 
 class WentOut(Event, frozen=True, kw_only=True):
-    """A seat has lost, by time or by leaving a rated game."""
+    """A seat has lost: by time, by resigning, or by leaving a rated game."""
 
     number: int
 
@@ -152,4 +178,5 @@ class ClockStopped(Event, frozen=True, kw_only=True):
 
 ChangeOfSeats = SeatTaken | Started | Returned | CameBack | Freed | Abandoned | Left | StoodIn | WentOut | RematchLinked
 """What everyone at the table is told as a change of the table."""
-AnyEvent = Moved | Undone | Ended | Said | Flagged | ChangeOfSeats | TimeSet | TurnBegan | ClockStopped
+GameEvent = Moved | Undone | Offered | Answered | Resigned | Ended | Flagged
+AnyEvent = GameEvent | Said | ChangeOfSeats | TimeSet | TurnBegan | ClockStopped

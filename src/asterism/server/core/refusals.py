@@ -68,6 +68,12 @@ class OldPlyError(RefusalError):
     ground, code = Ground.STALE, "stale"
 
 
+class TakenBackError(RefusalError):
+    """The decision was chosen in a position that was taken back since."""
+
+    ground, code = Ground.STALE, "taken-back"
+
+
 class NotRunningError(RefusalError):
     """No game is running."""
 
@@ -126,6 +132,42 @@ class RevealedError(RefusalError):
     """The decision revealed something."""
 
     code = "undo-reveal"
+
+
+class AskFirstError(RefusalError):
+    """The others have to agree to this undo."""
+
+    code = "undo-ask"
+
+
+class NobodyToAskError(RefusalError):
+    """Nobody else plays here."""
+
+    code = "nobody-to-ask"
+
+
+class AskedAlreadyError(RefusalError):
+    """The guest has asked for this already in this position."""
+
+    code = "asked-already"
+
+
+class NoDrawsError(RefusalError):
+    """The game knows no draws."""
+
+    code = "no-draws"
+
+
+class OfferGoneError(RefusalError):
+    """The offer is not open, or not for the guest."""
+
+    code = "offer-gone"
+
+
+class TooLateError(RefusalError):
+    """Everybody has decided something: the game cannot be aborted."""
+
+    code = "too-late"
 
 
 class SeatOutError(RefusalError):

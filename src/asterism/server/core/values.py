@@ -9,6 +9,7 @@ from enum import StrEnum
 import msgspec
 
 from asterism.server.clock_kinds import AnyClock
+from asterism.server.core.offers import Offers
 
 ABSENT = 30.0
 """The seconds offline after which a bot may stand in for a guest."""
@@ -85,13 +86,24 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     begun: bool = False
     """Whether there is a match."""
     undo_epoch: int = 0
-    """The number of undos so far."""
+    """The number of undos so far; with the ply it identifies a position."""
+    offers: Offers = Offers()
 
     def mine(self, guest: str | None) -> tuple[int, ...]:
         """The seats of a guest."""
         if guest is None:
             return ()
         return tuple([number for number, seat in enumerate(self.seats) if seat.guest_id == guest])
+
+    def others(self, guest: str | None) -> tuple[int, ...]:
+        """The seats of other people who are in the game themselves: no bot plays for them, and they have not left."""
+        return tuple(
+            [
+                number
+                for number, seat in enumerate(self.seats)
+                if seat.guest_id not in (None, guest) and not (seat.has_bot or seat.left or seat.out)
+            ]
+        )
 
     @property
     def on_the_clock(self) -> int | None:
@@ -118,6 +130,8 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
 
     ply: int
     over: bool = False
+    seat: int | None = None
+    """The seat that decides now."""
     last: int | None = None
     """The seat that decided last."""
     reveals: bool = False

@@ -19,6 +19,7 @@ from asterism.server.api import live as api
 from asterism.server.api.base import encode
 from asterism.server.api.errors import describe_error
 from asterism.server.budgets import MAX_MESSAGE, MAX_OUTBOX
+from asterism.server.core.offers import OfferKind
 from asterism.server.errors import (
     BadRequestError,
     ForbiddenError,
@@ -46,7 +47,7 @@ from asterism.server.http.websocket_protocol import WEBSOCKET, WebSocketProtocol
 from asterism.server.runtime.access import FORBIDDEN
 from asterism.server.runtime.cluster import RESTARTING
 from asterism.server.storage.database import GuestRow
-from asterism.server.tables import seating
+from asterism.server.tables import manners, seating
 from asterism.server.tables.table import Table
 from asterism.server.tables.why import answer_why
 
@@ -237,19 +238,19 @@ class Connection:
         table = self.table
         match message:
             case api.Play():
-                self.confirm(message, await table.play(self.guest_id, message.ply, message.decision()))
+                decision = message.decision()
+                self.confirm(message, await table.play(self.guest_id, message.ply, decision, message.undo_epoch))
             case api.Undo():
-                self.confirm(message, await table.undo(self.guest_id, message.ply, message.key))
-            case api.Chat():
-                if self.guest is None:
-                    raise UnknownGuestError("unknown-guest")
-                self.limits.spend("chat", self.address)
-                self.limits.spend_guest("chat", self.address, self.name)
-                await table.chat(self.guest, message.clean_text(), message.about, message.key)
+                seat = table.broadcaster.curtained_seat(self)
+                self.confirm(message, await table.undo(self.guest_id, message.ply, message.key, seat))
+            case api.Offer() | api.Reply() | api.Resign() | api.Abort():
+                await self.mind_manners(message)
+                self.confirm(message, table.row.ply)
+            case api.Chat() | api.React():
+                await self.chat(message)
                 self.confirm(message, table.row.ply)
             case api.Hint():
-                self.limits.spend("hint", self.address)
-                self.limits.spend_guest("hint", self.address, self.name)
+                self.spend("hint")
                 self.services.spawn(self.hint(message))
             case api.Why():
                 self.reply(await answer_why(table, self, message))
@@ -257,6 +258,48 @@ class Connection:
                 await self.set_curtain(message)
             case api.Ping():
                 self.reply(api.Pong(id=message.id))
+
+    def spend(self, what: str) -> None:
+        """Take a token of the address and of the guest."""
+        self.limits.spend(what, self.address)
+        self.limits.spend_guest(what, self.address, self.name)
+
+    async def mind_manners(self, message: api.Offer | api.Reply | api.Resign | api.Abort) -> None:
+        """Carry out what people ask of each other."""
+        table = self.table
+        match message:
+            case api.Offer():
+                self.spend("offer")
+                await manners.offer(table, self.guest_id, OfferKind(message.kind), message.key)
+            case api.Reply():
+                await self.answer_offer(message)
+            case api.Resign():
+                await manners.resign(table, self.guest_id, message.seat)
+            case api.Abort():
+                await manners.abort(table, self.guest_id)
+
+    async def answer_offer(self, message: api.Reply) -> None:
+        """Answer an offer; who agrees to a rematch takes their seat there, who does not lets the others know."""
+        table, rematch = self.table, manners.rematch_for(self.table, self.guest_id)
+        if self.guest is None or rematch is None or rematch.number != message.offer or table.row.next is None:
+            await manners.answer(table, self.guest_id, message.offer, message.accept, message.key)
+        elif message.accept:
+            await self.services.new_tables.rematch(self.guest, table)
+        else:
+            await seating.decline(await self.services.table(table.row.next), self.guest.id)
+            await manners.answer(table, self.guest_id, message.offer, False, message.key)
+
+    async def chat(self, message: api.Chat | api.React) -> None:
+        """Say something, or react."""
+        if self.guest is None:
+            raise UnknownGuestError("unknown-guest")
+        if isinstance(message, api.React):
+            self.spend("reaction")
+            text = api.REACTIONS[message.reaction]
+            await self.table.chat(self.guest, text, message.key, reaction=message.reaction)
+        else:
+            self.spend("chat")
+            await self.table.chat(self.guest, message.clean_text(), message.key, about=message.about)
 
     async def hint(self, message: api.Hint) -> None:
         """Compute a hint in the background, then reply."""

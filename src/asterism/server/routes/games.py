@@ -17,6 +17,7 @@ from asterism.engine import registry
 from asterism.engine.contract import Game
 from asterism.engine.errors import PositionError
 from asterism.engine.match import Match
+from asterism.engine.messages import format_message
 from asterism.engine.options import describe_options
 from asterism.engine.text import LANGUAGES
 from asterism.server.api.base import encode
@@ -56,6 +57,7 @@ def _describe(game: Game) -> GameInfo:
     return GameInfo(
         id=game.id,
         title=game.title,
+        taglines={language: format_message(game.folder, language, "tagline") or "" for language in LANGUAGES},
         rules_version=game.rules_version,
         players=(game.min_players, game.max_players),
         minutes=game.minutes,

@@ -16,6 +16,7 @@ from sqlalchemy import func, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from asterism import __version__
+from asterism.server.accounts.reports import dismiss_report, reports
 from asterism.server.api.host import ConnectionInfo, HostChat, HostSecret, HostTable, LoggedOut, NewBan, Overview
 from asterism.server.api.tables import Status
 from asterism.server.errors import BadRequestError, NotFoundError
@@ -80,6 +81,7 @@ async def _overview(services: Services) -> Overview:
         tables=[HostTable(changed=row.changed, **asdict(services.describe(row, seats))) for row, seats in tables],
         connections=[_connection(connection) for connection in sorted(services.connections, key=lambda c: -c.since)],
         bans=services.bans.describe(),
+        reports=await reports(services.store),
     )
 
 
@@ -193,4 +195,12 @@ async def lift(request: AnyRequest, id: FromPath[str]) -> Overview:
     return await _overview(services)
 
 
-ROUTES = [enter, go, overview, end_table, delete_table, chat, remove_line, ban, lift]
+@delete("/api/host/reports/{table:str}/{guest:str}/{about:str}", status_code=200)
+async def dismiss(request: AnyRequest, table: FromPath[str], guest: FromPath[str], about: FromPath[str]) -> Overview:
+    """Dismiss a report."""
+    services = _host(request)
+    await dismiss_report(services.store, table, guest, about)
+    return await _overview(services)
+
+
+ROUTES = [enter, go, overview, end_table, delete_table, chat, remove_line, ban, lift, dismiss]

@@ -7,7 +7,7 @@ from typing import Any
 from litestar import Request, Response, get, post
 from litestar.params import FromPath, JSONBody
 
-from asterism.lessons import Lesson, begin, lesson_texts, lessons
+from asterism.lessons import Lesson, begin, demonstration, lesson_texts, lessons, miss_texts
 from asterism.server.api import lessons as api
 from asterism.server.api.base import encode
 from asterism.server.errors import BadRequestError, NotFoundError
@@ -18,7 +18,14 @@ from asterism.server.tables.projection import replay_frames
 
 def describe_lesson(game: str, lesson: Lesson, language: str) -> api.Lesson:
     texts = lesson_texts(game, lesson, language)
-    return api.Lesson(id=lesson.id, rules=lesson.rules, decisions=lesson.decisions, **texts)
+    return api.Lesson(
+        id=lesson.id,
+        rules=lesson.rules,
+        decisions=lesson.decisions,
+        guide=lesson.guide,
+        misses=miss_texts(game, lesson, language),
+        **texts,
+    )
 
 
 def _try(game: str, id: str, moves: list[Any], language: str) -> bytes:
@@ -40,6 +47,8 @@ def _try(game: str, id: str, moves: list[Any], language: str) -> bytes:
             plies=list(replay_frames(match, learner)),
             state=state,
             left=lesson.decisions - attempt.taken,
+            missed=attempt.missed,
+            shown=[] if moves else list(replay_frames(demonstration(game, lesson), learner)),
         )
     )
 

@@ -10,19 +10,21 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from asterism.engine.game_record import read_record
 from asterism.engine.match import Match
+from asterism.server.accounts.reports import add_report
 from asterism.server.api.base import encode
 from asterism.server.api.live import ChatPage
-from asterism.server.api.replays import Replay, ReplayedPly, Review
-from asterism.server.api.tables import Branch, Lobby, NewTable, Sit, StandIn, TableAnswer
+from asterism.server.api.replays import Replay, ReplayedPly, Review, TriedVariation, Variation
+from asterism.server.api.tables import Branch, Lobby, NewReport, NewTable, Reported, Sit, StandIn, TableAnswer
 from asterism.server.budgets import MAX_PLIES, MAX_REPLAY, MAX_UPLOAD
 from asterism.server.errors import BadRequestError, ConflictError, NotFoundError, TooLargeError
 from asterism.server.http.openapi import json_response
 from asterism.server.http.request_context import count, guest_if_any, guest_or_new, id_of, services_of
-from asterism.server.storage.database import GuestRow
+from asterism.server.storage.database import GuestRow, ReportRow
 from asterism.server.tables import seating
 from asterism.server.tables.chat import latest_page
-from asterism.server.tables.projection import ReplayViewpoint, replay_frame, replay_frames, view_from
+from asterism.server.tables.projection import ReplayViewpoint, continued, replay_frame, replay_frames, view_from
 from asterism.server.tables.records import record_text
+from asterism.server.tables.reviews import DEEPEST
 from asterism.server.tables.table import Table
 
 AnyRequest = Request[Any, Any, Any]
@@ -132,6 +134,20 @@ async def rematch(request: AnyRequest, id: FromPath[str]) -> TableAnswer:
     return answer(await services.new_tables.rematch(guest, old), guest)
 
 
+@post("/api/tables/{id:str}/reports", status_code=200)
+async def report(request: AnyRequest, id: FromPath[str], data: JSONBody[NewReport]) -> Reported:
+    """Report another person at the table, or in its chat, to the host."""
+    await count(request, "report")
+    table = await services_of(request).table(id)
+    guest = await guest_or_new(request)
+    table.check_access(guest.id, data.code)
+    if data.guest == guest.id or not (table.mine(data.guest) or table.has_chatted(data.guest)):
+        raise NotFoundError("no-guest")
+    row = ReportRow(table_id=id, guest_id=guest.id, about=data.guest, reason=data.reason)
+    await add_report(services_of(request).store, row)
+    return Reported(reported=True)
+
+
 @get("/api/tables/{id:str}/record", media_type="text/plain")
 async def record(request: AnyRequest, id: FromPath[str]) -> Response[str]:
     """The game as an ``.ast`` file."""
@@ -220,17 +236,43 @@ async def branch(request: AnyRequest, id: FromPath[str], data: JSONBody[Branch])
     guest = await guest_or_new(request)
     if parent.match is not None and data.ply > parent.match.ply:
         raise NotFoundError("no-ply", ply=data.ply)
-    return answer(await services.new_tables.branch(guest, parent, data.ply, data.seats), guest)
+    return answer(await services.new_tables.branch(guest, parent, data), guest)
 
 
 @get("/api/tables/{id:str}/review")
-async def review(request: AnyRequest, id: FromPath[str]) -> Review:
-    """Each seat's chances over time and the turning points, as far as they are computed."""
+async def review(
+    request: AnyRequest, id: FromPath[str], depth: Annotated[int, QueryParameter(ge=0, le=DEEPEST)] = 0
+) -> Review:
+    """Each seat's chances over time, each decision's grade and the turning points, as far as they are computed."""
     await count(request, "explore")
     table, _ = await table_for(request, id)
-    return services_of(request).reviews.get(id, finished(table)).so_far()
+    return services_of(request).reviews.get(id, finished(table), depth).so_far()
+
+
+@post("/api/tables/{id:str}/variation", status_code=200)
+async def variation(request: AnyRequest, id: FromPath[str], data: JSONBody[Variation]) -> Response[TriedVariation]:
+    """Other decisions tried from a ply of a finished game. Nothing is stored: every request has all of them."""
+    services = services_of(request)
+    await count(request, "explore")
+    table, _ = await table_for(request, id)
+    game = finished(table)
+    if data.ply > game.ply:
+        raise NotFoundError("no-ply", ply=data.ply)
+    viewpoint = parse_viewpoint(game, data.seat)
+    match = await services.compute_background(continued, game, data.ply, data.moves)
+    moment = None
+    if data.judge and data.moves:
+        moment = await services.reviews.judge(match, 0)
+
+    def make() -> bytes:
+        plies = list(replay_frames(match, viewpoint, data.ply))
+        legal = match.legal_actions()
+        return encode(TriedVariation(view=view_from(match, viewpoint), legal=legal, plies=plies, moment=moment))
+
+    return json_response(await services.compute_background(make))
 
 
 ROUTES = [
-    new_table, lobby, table, chat, sit, leave, stand_in, rematch, record, upload, replay, branch, review,
+    new_table, lobby, table, chat, sit, leave, stand_in, rematch,
+    report, record, upload, replay, branch, review, variation,
 ]  # fmt: skip

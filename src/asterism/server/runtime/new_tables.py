@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import hmac
+import re
 import secrets
 from collections.abc import Sequence
 from contextlib import suppress
@@ -20,15 +21,16 @@ from asterism.engine.rng import new_seed
 from asterism.engine.seal import new_salt, seal
 from asterism.engine.visible import one_line
 from asterism.server.accounts.guests import new_id
-from asterism.server.api.tables import NewTable, SeatWish, columns_of, settings_of
+from asterism.server.api.tables import Branch, NewTable, SeatWish, columns_of, settings_of
 from asterism.server.budgets import ADDRESS_FACTOR, MAX_OPEN_TABLES
 from asterism.server.errors import BadRequestError, ConflictError, ForbiddenError, StaleError
 from asterism.server.fair_queue import current_owner
 from asterism.server.storage.database import TABLE_FORMAT, Base, GuestRow, SeatRow, TableRow
 from asterism.server.storage.entries import Entry
 from asterism.server.storage.key_value import get_or_create
-from asterism.server.tables import clocks, comments, seating
+from asterism.server.tables import clocks, comments, manners, seating
 from asterism.server.tables.lots import draw_lots
+from asterism.server.tables.projection import continued
 from asterism.server.tables.rated import make_rated
 from asterism.server.tables.table import Table
 
@@ -38,6 +40,8 @@ if TYPE_CHECKING:
 CODE_LENGTH = 10
 ORIGIN_LENGTH = 16
 DEFAULT_LEVEL, BRANCH_LEVEL = 3, 5
+BOT_IN_RECORD = re.compile(r"bot ([1-8])")
+"""What records call a bot of a level."""
 
 
 class NewTables:
@@ -161,24 +165,44 @@ class NewTables:
         played = enumerate(zip(match.actions, match.deciders, strict=True), 1)
         return [Entry("move", seat, 0, ply, action, sequence=ply) for ply, (action, seat) in played]
 
-    async def branch(self, guest: GuestRow, parent: Table, ply: int, wishes: list[SeatWish] | None) -> Table:
-        """Create a practice table that continues from a ply of a finished game."""
+    async def branch(self, guest: GuestRow, parent: Table, wish: Branch) -> Table:
+        """Create a practice table that continues from a ply of a finished game, or from a variation."""
         if parent.row.status != "over" or parent.match is None:
             raise ConflictError("not-over")
-        match = await self._services.compute(parent.match.branch, ply)
+        match = await self._services.compute(continued, parent.match, wish.ply, wish.moves)
         if match.over:
             raise ConflictError("not-running")
-        if wishes is None:
-            wishes = [SeatWish(kind="bot", level=BRANCH_LEVEL) for _ in range(match.players)]
-            wishes[match.seat or 0] = SeatWish(kind="me")
-        seats = self._seats(guest, match, wishes)
+        if wish.seats is None:
+            seats = self._same_seats(guest, parent, match)
+        else:
+            seats = self._seats(guest, match, wish.seats)
         if any(seat.kind == "open" for seat in seats):
             raise BadRequestError("bad-seats", detail="a practice table has no open seats")
         row = self._row(match, guest, practice=True, private=True, mode=parent.row.mode, kind="branch")
-        row.parent, row.parent_ply, row.status = parent.id, ply, "running"
+        row.parent, row.parent_ply, row.status = parent.id, wish.ply, "running"
         row.salt, row.seed_hash = parent.row.salt, parent.row.seed_hash
-        row.ply, row.sequence, row.seat = ply, ply, match.seat
+        row.ply, row.sequence, row.seat = match.ply, match.ply, match.seat
         return await self._open(row, seats, self._moves(match))
+
+    @staticmethod
+    def _same_seats(guest: GuestRow, parent: Table, match: Match) -> list[SeatRow]:
+        """The seats of the game: bots as they were; the guest on their own, else on that of the deciding seat; bots
+        stand in for everyone else under their names."""
+        mine = parent.mine(guest.id) or [match.seat or 0]
+        seats = []
+        for was in parent.seats:
+            seat = SeatRow(seat=was.seat, kind=was.kind, name=was.name, level=was.level, here=False, left=False)
+            written = BOT_IN_RECORD.fullmatch(was.name or "") if was.guest_id is None else None
+            if was.seat in mine:
+                seat.kind, seat.level, seat.guest_id = "person", None, guest.id
+                seat.here = was.here or was.seat != mine[0]
+                seat.name = was.name if was.guest_id == guest.id else guest.name
+            elif was.kind == "person" and written is not None:
+                seat.kind, seat.level, seat.name = "bot", int(written[1]), None
+            elif was.kind == "person":
+                seat.stand_in, seat.left = was.stand_in or BRANCH_LEVEL, True
+            seats.append(seat)
+        return seats
 
     async def add_record(self, guest: GuestRow, record: GameRecord) -> Table:
         """Create a table on which an uploaded game can be replayed."""
@@ -205,11 +229,15 @@ class NewTables:
             while old.row.next is None:
                 row, seats = await self._next(guest, old)
                 with suppress(StaleError):  # another server was faster
-                    await seating.link_rematch(old, row.id, self._rows(row, seats))
+                    await seating.link_rematch(old, row.id, guest, self._rows(row, seats))
+        asked = manners.rematch_for(old, guest.id)
         table = await self._services.table(old.row.next)
         for seat in list(table.seats):
             if seat.kind == "open" and seat.held_for == guest.id:
                 await seating.sit(table, guest, seat.seat, seat.name, None)
+        if asked is not None:
+            with suppress(ConflictError):  # it was answered on another connection
+                await manners.answer(old, guest.id, asked.number, True)
         return table
 
     async def _next(self, guest: GuestRow, old: Table) -> tuple[TableRow, list[SeatRow]]:

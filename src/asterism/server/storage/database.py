@@ -81,6 +81,18 @@ class BanRow(Base):
     created: Mapped[datetime] = mapped_column(default=now)
 
 
+class ReportRow(Base):
+    """A guest has reported another at a table to the host: once, for a reason."""
+
+    __tablename__ = "reports"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    guest_id: Mapped[str] = mapped_column(ForeignKey("guests.id"), primary_key=True)
+    about: Mapped[str] = mapped_column(ForeignKey("guests.id"), primary_key=True)
+    reason: Mapped[str] = mapped_column(String(16))
+    at: Mapped[datetime] = mapped_column(default=now, index=True)
+
+
 class TableRow(Base):
     """A table: its game, its start, and its present state (as its entries say).
 
@@ -153,7 +165,7 @@ class SeatRow(Base):
     time_left: Mapped[int | None] = mapped_column(BigInteger)
     """The milliseconds on a live clock when the seat's turn began; None until its first turn is over."""
     out: Mapped[bool] = mapped_column(default=False)
-    """Whether the seat has lost by time or by leaving a rated game."""
+    """Whether the seat has lost: by time, by resigning, or by leaving a rated game."""
 
 
 class HiddenGameRow(Base):
@@ -166,7 +178,7 @@ class HiddenGameRow(Base):
 
 
 class EntryRow(Base):
-    """An entry of a table: a move, an undo, a chat line, a change of seats, the end.
+    """An entry of a table: a move, an undo, an offer and its answers, a chat line, a change of seats, the end.
 
     ``undo_epoch`` counts the undos before a move; it is unique with the ply, so that two servers cannot both play it.
     ``nonce`` identifies the commit, so that a server that lost its connection can tell whether its commit was made.

@@ -15,7 +15,7 @@ from asterism.server.storage.database import Base
 
 
 class Entry(msgspec.Struct, gc=False):
-    """A move, an undo, a chat line, a change of seats, the end; see ``EntryRow``."""
+    """A move, an undo, an offer, a chat line, a change of seats, the end; see ``EntryRow``."""
 
     kind: str
     seat: int | None = None
@@ -40,6 +40,8 @@ class ChatLine(msgspec.Struct, kw_only=True):
     """The ply of a finished game that it is about."""
     removed: bool | UnsetType = UNSET
     """Whether the host has removed the text."""
+    reaction: str | UnsetType = UNSET
+    """Which of the quick reactions it is."""
 
     @classmethod
     def of(cls, entry: Entry) -> ChatLine:

@@ -18,9 +18,13 @@ from asterism.server.api.live import (
     LogEntry,
     Moved,
     MoveEntry,
+    OfferAnswer,
+    OffersChanged,
     OverEntry,
     Presence,
     PresenceChanged,
+    Resigned,
+    ResignEntry,
     ServerMessage,
     State,
     TableChanged,
@@ -29,13 +33,14 @@ from asterism.server.api.live import (
     Undone,
 )
 from asterism.server.core import values as core
+from asterism.server.core.manners import manners, open_offers
 from asterism.server.core.undo import takes_back
 from asterism.server.fair_queue import Owner
 from asterism.server.storage.cluster_messages import Present
 from asterism.server.storage.entries import ChatLine, Entry, replay_entry
 from asterism.server.tables import clocks
 from asterism.server.tables.chat import chat_entry, is_readable, latest_page
-from asterism.server.tables.description import describe
+from asterism.server.tables.description import describe, describe_offer
 from asterism.server.tables.projection import (
     NO_ACTIONS,
     Fields,
@@ -198,11 +203,38 @@ class Broadcaster:
     def _situation(self, mine: Seats, viewpoint: Viewpoint) -> Fields:
         row, match = self.table.row, self.table.match
         if match is None:
-            return {"viewpoint": viewpoint, "view": None, "legal": NO_ACTIONS, "undo": False}
-        decides = row.status == "running" and self.table.deciding_bot() is None
-        allowed = takes_back(practice=row.practice, running=row.status == "running", rated=row.rated)
-        undo = bool(mine) and allowed and may_undo(match, mine, row.practice)
-        return situation_of(match, viewpoint, decides, undo)
+            fields: Fields = {"viewpoint": viewpoint, "view": None, "legal": NO_ACTIONS, "undo": False}
+            return fields | self._manners(mine)
+        running = row.status == "running"
+        decides = running and self.table.deciding_bot() is None
+        out = any(seat.out for seat in self.table.seats)
+        allowed = bool(mine) and takes_back(practice=row.practice, running=running, rated=row.rated, out=out)
+        undo = allowed and may_undo(match, mine, row.practice, self._asks(mine), self._curtained(mine, viewpoint))
+        return situation_of(match, viewpoint, decides, undo) | self._manners(mine)
+
+    def _asks(self, mine: Seats) -> bool:
+        """Whether the guest at seats ``mine`` asks other people before taking back."""
+        return not self.table.row.practice and bool(self.table.value.others(self.table.seats[mine[0]].guest_id))
+
+    def _curtained(self, mine: Seats, viewpoint: Viewpoint) -> int | None:
+        """The seat whose curtain is open; None where there are no curtains."""
+        match = self.table.match
+        return viewpoint if len(mine) > 1 and match is not None and match.game.secrets else None
+
+    def curtained_seat(self, viewer: Viewer) -> int | None:
+        """The seat whose curtain a viewer has opened, if any."""
+        mine = self.table.mine(viewer.guest_id)
+        return self._curtained(mine, self.viewpoint(mine, viewer.curtain))
+
+    def _manners(self, mine: Seats) -> Fields:
+        """What is offered between people, and what the guest at ``mine`` may do; nothing for spectators."""
+        table = self.table
+        fields: Fields = {"undo_epoch": table.undo_epoch, "may": [], "offers": []}
+        if mine:
+            value = table.value
+            fields["may"] = manners(value, table.seats[mine[0]].guest_id, table.decided(), table.draws)
+            fields["offers"] = [describe_offer(offer) for offer in open_offers(value)]
+        return fields
 
     def clear_cache(self) -> None:
         """Drop cached views."""
@@ -248,6 +280,8 @@ class Broadcaster:
         self, entry: Entry, decision: LastDecision | None, viewer: Viewer, mine: Seats
     ) -> ServerMessage | None:
         """The message about a new entry to a viewer; None if it is not for them."""
+        if entry.kind in ("offer", "answer"):
+            return self._offers_message(entry, mine)
         if entry.kind == "table":
             table, you = self.describe_table(), self.describe_guest(viewer.guest_id)
             return TableChanged(n=entry.sequence, table=table, you=you, **self.situation(viewer))
@@ -259,9 +293,22 @@ class Broadcaster:
                 return Undone(**asdict(undo), **self.situation(viewer))
             case FlagEntry() as flag:
                 return Flagged(**asdict(flag), **self.situation(viewer))
+            case ResignEntry() as resigned:
+                return Resigned(**asdict(resigned), **self.situation(viewer))
             case ChatEntry() | OverEntry() as logged:
                 return logged
         return None
+
+    def _offers_message(self, entry: Entry, mine: Seats) -> OffersChanged | None:
+        """The message about an offer or an answer: for those at the table alone."""
+        if not mine:
+            return None
+        changed = OffersChanged(n=entry.sequence, **self._manners(mine))
+        if entry.kind == "answer":
+            assert entry.seat is not None
+            assert entry.data is not None
+            changed.answer = OfferAnswer(offer=entry.data["number"], seat=entry.seat, accept=entry.data["accept"])
+        return changed
 
     def _log_entry(self, entry: Entry, decision: LastDecision | None, mine: Seats) -> LogEntry | None:
         """An entry for the log of the guest at ``mine``; None if it is not for them or out of date."""
@@ -273,6 +320,8 @@ class Broadcaster:
                 return UndoEntry(n=n, ply=data["ply"], seat=seat)
             case "flag" if seat is not None:
                 return FlagEntry(n=n, seat=seat, out=data["out"])
+            case "resign" if seat is not None:
+                return ResignEntry(n=n, seat=seat)
             case "chat":
                 line = ChatLine.of(entry)
                 readable = is_readable(line, bool(mine), self.table.row.status == "over")

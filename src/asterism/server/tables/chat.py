@@ -66,6 +66,10 @@ class ChatCount:
                 self._audiences[line.audience] += 1
                 self._guests[line.guest] += 1
 
+    def has(self, guest_id: str) -> bool:
+        """Whether a guest has said something."""
+        return self._guests[guest_id] > 0
+
     def full_for(self, guest_id: str) -> frozenset[str]:
         """The audiences to which the guest may not write more: their lines, or all of an audience, are used up."""
         if self._guests[guest_id] >= MAX_CHAT_OF_GUEST:

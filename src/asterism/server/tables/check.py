@@ -10,7 +10,7 @@ from sqlalchemy import select
 
 from asterism.engine.errors import AsterismError
 from asterism.engine.match import Match
-from asterism.server.core.decide import result_without
+from asterism.server.core.forfeits import drawn, result_without
 from asterism.server.storage.database import SeatRow, TableRow
 from asterism.server.storage.entries import Entry
 from asterism.server.storage.store import Store
@@ -77,7 +77,8 @@ def _compare(row: TableRow, seats: list[SeatRow], match: Match) -> list[str]:
     same("ply", row.ply, match.ply)
     if row.status == "over" and row.result is not None:
         out = [seat.seat for seat in seats if seat.out]
-        same("result", row.result, result_without(msgspec.to_builtins(match.result()), out))
+        decided = drawn if row.result.get("agreed") else result_without
+        same("result", row.result, decided(msgspec.to_builtins(match.result()), out))
     elif row.status != "over":
         same("seat", row.seat, match.seat)
         same("status", row.status, "over" if match.over else "running")

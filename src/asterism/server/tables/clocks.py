@@ -11,7 +11,7 @@ from asterism.server.api.live import Clocks
 from asterism.server.clock_kinds import SECOND, read_clock
 from asterism.server.core import clock as core
 from asterism.server.core.commands import Flag
-from asterism.server.core.decide import ends_game
+from asterism.server.core.forfeits import ends_game
 from asterism.server.storage.database import SeatRow, TableRow, precise_now
 from asterism.server.storage.entries import Entry
 
@@ -51,12 +51,10 @@ def left_after_moves(entries: Iterable[Entry]) -> list[float | None]:
 
 
 def record_headers(table: Table) -> dict[str, str]:
-    """The headers about the clock in a game record."""
+    """The headers about the clock, and about the seats that are out, in a game record."""
     clock = read_clock(table.row.clock)
-    if clock is None:
-        return {}
     out = [seat.seat for seat in table.seats if seat.out]
-    return {"clock": clock.header} | ({"out": " ".join(map(str, out))} if out else {})
+    return ({"clock": clock.header} if clock else {}) | ({"out": " ".join(map(str, out))} if out else {})
 
 
 def start_new_table(row: TableRow, seats: Sequence[SeatRow]) -> None:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple, get_args
 
+import msgspec
+
 from asterism.server.api.tables import Audience
 from asterism.server.clock_kinds import read_clock
 from asterism.server.core import apply_all, decide
 from asterism.server.core import events as e
 from asterism.server.core.commands import AnyCommand
+from asterism.server.core.offers import Offer, Offers
 from asterism.server.core.refusals import Ground, RefusalError
 from asterism.server.core.values import Moment, Occupant, Seat, Seating, Status, Table
 from asterism.server.errors import ConflictError, ForbiddenError, NotFoundError, ServerError, StaleError
@@ -52,8 +55,8 @@ def seat_of(row: SeatRow) -> Seat:
     )
 
 
-def value_of(row: TableRow, seats: Sequence[SeatRow], begun: bool, undo_epoch: int) -> Table:
-    """The rows of a table as a value."""
+def value_of(row: TableRow, seats: Sequence[SeatRow], begun: bool, undo_epoch: int, offers: Offers) -> Table:
+    """The rows of a table, with what follows from its entries, as a value."""
     return Table(
         status=STATUS[row.status],  # type: ignore[arg-type]
         seats=tuple([seat_of(seat) for seat in seats]),
@@ -70,6 +73,7 @@ def value_of(row: TableRow, seats: Sequence[SeatRow], begun: bool, undo_epoch: i
         remind_at=row.remind_at,
         begun=begun,
         undo_epoch=undo_epoch,
+        offers=offers,
     )
 
 
@@ -131,6 +135,13 @@ def _entry(event: e.AnyEvent, row: TableRow) -> list[Entry]:
             return [Entry("move", event.seat, event.undo_epoch, event.ply, event.action, data)]
         case e.Undone():
             return [Entry("undo", event.seat, data={"ply": event.ply} | said(event.guest, event.key))]
+        case e.Offered():
+            return [Entry("offer", event.offer.by[0], data=_stored(event.offer) | said(event.guest, event.key))]
+        case e.Answered():
+            answer: dict[str, Any] = {"number": event.number, "seats": list(event.seats), "accept": event.accept}
+            return [Entry("answer", event.seats[0], data=answer | said(event.guest, event.key))]
+        case e.Resigned():
+            return [Entry("resign", event.seat)]
         case e.Flagged():
             return [Entry("flag", event.seat, data={"out": event.out})]
         case e.Ended():
@@ -146,7 +157,31 @@ def _line(event: e.Said) -> ChatLine:
     line = ChatLine(guest=event.guest, name=event.name, audience=audience, text=event.text)
     if event.about is not None:
         line.about = event.about
+    if event.reaction is not None:
+        line.reaction = event.reaction
     return line
+
+
+def _stored(offer: Offer) -> dict[str, Any]:
+    return msgspec.to_builtins(offer)  # type: ignore[no-any-return]
+
+
+def offers_after(offers: Offers, entry: Entry) -> Offers:
+    """The offers of a table after an entry."""
+    data = entry.data or {}
+    match entry.kind:
+        case "move":
+            assert entry.seat is not None
+            return offers.moved(entry.seat)
+        case "undo" | "over":
+            return offers.ended()
+        case "offer":
+            return offers.add(msgspec.convert({name: data[name] for name in Offer.__struct_fields__}, Offer))
+        case "answer" if data["accept"]:
+            return offers.agree(data["number"], tuple(data["seats"]))
+        case "answer":
+            return offers.refuse(data["number"])
+    return offers
 
 
 def said(guest_id: str | None, key: str | None) -> dict[str, Any]:

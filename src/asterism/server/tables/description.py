@@ -8,7 +8,9 @@ from typing import Any
 from msgspec.structs import asdict
 
 from asterism.engine import registry
+from asterism.server.api.live import OpenOffer
 from asterism.server.api.tables import Seat, Table, TableParent, settings_of
+from asterism.server.core import offers as core
 from asterism.server.storage.database import SeatRow, TableRow
 
 
@@ -44,6 +46,11 @@ def describe(row: TableRow, seats: Sequence[SeatRow], online: Collection[str], w
     )
 
 
+def describe_offer(offer: core.Offer) -> OpenOffer:
+    """An open offer, for the people at the table."""
+    return OpenOffer(number=offer.number, kind=offer.kind.value, seat=offer.by[0], waiting=list(offer.waiting))
+
+
 def _describe_seat(seat: SeatRow, colour: str, online: Collection[str]) -> Seat:
     kind: Any = seat.kind
     return Seat(
@@ -58,4 +65,5 @@ def _describe_seat(seat: SeatRow, colour: str, online: Collection[str]) -> Seat:
         stand_in=seat.stand_in,
         left=seat.left,
         out=seat.out,
+        held_for=seat.held_for if seat.kind == "open" else None,
     )

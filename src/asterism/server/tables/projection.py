@@ -50,7 +50,8 @@ def situation_of(match: Match, viewpoint: Viewpoint, decides: bool, undo: bool) 
     """The present position from a viewpoint: fields of ``api.live.Situation``; actions for the deciding seat alone."""
     mine = decides and viewpoint is not None and viewpoint == match.seat
     legal = encoded(match.legal_json()) if mine else NO_ACTIONS
-    return {"viewpoint": viewpoint, "view": encoded(match.view_json(viewpoint)), "legal": legal, "undo": undo}
+    view = encoded(match.view_json(viewpoint))
+    return {"viewpoint": viewpoint, "view": view, "legal": legal, "undo": undo}
 
 
 # -- replays of a finished match --------------------------------------------------------------------------------------
@@ -84,6 +85,14 @@ def replay_frames(match: Match, viewpoint: ReplayViewpoint, since: int = 0, most
         yield Frame(ply=frame.ply, seat=frame.seat, notation=frame.notation, events=frame.events, view=view)
 
 
+def continued(match: Match, ply: int, moves: list[Any]) -> Match:
+    """The match up to ``ply``, continued by other moves."""
+    then = match.branch(ply)
+    for move in moves:
+        then.take(then.parse(move))
+    return then
+
+
 # -- undo -------------------------------------------------------------------------------------------------------------
 
 
@@ -92,13 +101,14 @@ def played_by(match: Match, mine: Collection[int], practice: bool) -> Played:
     last = None if match.last is None else match.last.seat
     reveals = not practice and match.last is not None and last in mine and not match.over and match.last.reveals()
     deciders = tuple(match.deciders) if practice else ()
-    return Played(ply=match.ply, over=match.over, last=last, reveals=reveals, deciders=deciders)
+    seat = match.seat
+    return Played(ply=match.ply, over=match.over, seat=seat, last=last, reveals=reveals, deciders=deciders)
 
 
-def may_undo(match: Match, mine: Collection[int], practice: bool) -> bool:
-    """Whether the guest at ``mine`` may take something back."""
+def may_undo(match: Match, mine: Collection[int], practice: bool, asks: bool, seat: int | None) -> bool:
+    """Whether the guest at ``mine`` may take something back without asking; see ``undo_target``."""
     try:
-        undo_target(played_by(match, mine, practice), mine, practice)
+        undo_target(played_by(match, mine, practice), mine, practice, asks=asks, seat=seat)
     except RefusalError:
         return False
     return True

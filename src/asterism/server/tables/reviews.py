@@ -11,7 +11,7 @@ from itertools import islice
 from threading import Event
 from typing import Any
 
-from asterism.bots.analysis import TURNING_POINT_COST, review_moves
+from asterism.bots.analysis import TURNING_POINT_COST, ReviewedMove, grade_of, review_move, review_moves
 from asterism.bots.base import Limit
 from asterism.engine.match import Match
 from asterism.server.api import replays
@@ -20,54 +20,97 @@ from asterism.server.budgets import MAX_REVIEW
 from asterism.server.errors import RateError, UnavailableError
 from asterism.server.fair_queue import FairQueue, Owner, current_owner
 
-LIMIT = Limit(simulations=400, seconds=0.25)
+DEPTHS = (
+    Limit(simulations=400, seconds=0.25),
+    Limit(simulations=1_600, seconds=0.6),
+    Limit(simulations=6_400, seconds=1.5),
+)
+"""How long each search of a review takes at most; a client may raise the depth."""
+DEEPEST = len(DEPTHS) - 1
 KEPT = 64
 UNWANTED = 10.0
 """The seconds after the last request at which a review is suspended."""
 log = logging.getLogger(__name__)
 
 
+def moment_of(then: Match, found: ReviewedMove, depth: int) -> Moment:
+    """An evaluated decision for clients; ``then`` stands before it."""
+    return Moment(
+        ply=found.ply,
+        seat=found.seat,
+        played=then.notation(found.action),
+        played_move=then.move(found.action),
+        known=found.known,
+        true=found.true,
+        best=then.notation(found.best),
+        best_move=then.move(found.best),
+        best_true=then.notation(found.best_true),
+        best_true_move=then.move(found.best_true),
+        cost=found.cost,
+        cost_true=found.cost_true,
+        grade=grade_of(found.cost),
+        grade_true=grade_of(found.cost_true),
+        depth=depth,
+    )
+
+
+class _Pass:
+    """One pass through a match at a depth."""
+
+    def __init__(self, match: Match, depth: int, cancel: Event) -> None:
+        self.depth = depth
+        self.complete = False
+        self._then = match.branch(0)
+        self._ahead = islice(review_moves(match, DEPTHS[depth], cancel=cancel), MAX_REVIEW)
+
+    def next(self) -> Moment | None:
+        """Analyse the next decision; None at the end."""
+        found = next(self._ahead, None)
+        if found is None:
+            self.complete = True
+            return None
+        moment = moment_of(self._then, found, self.depth)
+        self._then.take(found.action)
+        return moment
+
+
 class Review:
-    """One review: the decisions analysed so far."""
+    """One review: the decisions analysed so far. A deeper pass replaces them one by one."""
 
     def __init__(self, match: Match, owner: Owner) -> None:
         self.match = match
         self.owner = owner
         self.moments: list[Moment] = []
-        self.complete = False
         self.running = False
         self.asked = 0.0
         self.cancel = Event()
-        self._then = match.branch(0)
-        self._ahead = islice(review_moves(match, LIMIT, cancel=self.cancel), MAX_REVIEW)
+        self._pass = _Pass(match, 0, self.cancel)
+
+    @property
+    def complete(self) -> bool:
+        """Whether everything is analysed at the depth that was asked for last."""
+        return self._pass.complete
+
+    def deepen(self, depth: int) -> None:
+        """Analyse everything again at ``depth``, if that is deeper than before."""
+        if depth > self._pass.depth:
+            self._pass = _Pass(self.match, depth, self.cancel)
 
     def think(self) -> None:
         """Analyse the next decision; runs in a worker thread."""
+        current = self._pass
         try:
-            moment = next(self._ahead, None)
-            if moment is None:
-                self.complete = True
-                return
-            then = self._then
-            self.moments.append(
-                Moment(
-                    ply=moment.ply,
-                    seat=moment.seat,
-                    played=then.notation(moment.action),
-                    played_move=then.move(moment.action),
-                    known=moment.known,
-                    true=moment.true,
-                    best=then.notation(moment.best),
-                    best_move=then.move(moment.best),
-                    best_true=then.notation(moment.best_true),
-                    cost=moment.cost,
-                    cost_true=moment.cost_true,
-                )
-            )
-            then.take(moment.action)
+            moment = current.next()
         except Exception:
             log.exception("a review failed")
-            self.complete = True
+            current.complete = True
+            return
+        if moment is None:
+            return
+        if moment.ply == len(self.moments):
+            self.moments.append(moment)
+        elif self.moments[moment.ply].depth <= moment.depth:
+            self.moments[moment.ply] = moment
 
     @property
     def wanted(self) -> bool:
@@ -78,7 +121,14 @@ class Review:
         """What is analysed so far."""
         moments = list(self.moments)
         turning = [moment.ply for moment in moments if moment.cost >= TURNING_POINT_COST]
-        return replays.Review(plies=self.match.ply, complete=self.complete, moments=moments, turning=turning)
+        return replays.Review(
+            plies=self.match.ply,
+            depth=self._pass.depth,
+            deepest=DEEPEST,
+            complete=self.complete,
+            moments=moments,
+            turning=turning,
+        )
 
 
 class Reviews:
@@ -89,12 +139,13 @@ class Reviews:
         self._spawn = spawn
         self._reviews: OrderedDict[str, Review] = OrderedDict()
 
-    def get(self, id: str, match: Match) -> Review:
-        """The review of a table's finished match; started by the first request."""
+    def get(self, id: str, match: Match, depth: int = 0) -> Review:
+        """The review of a table's finished match; started by the first request, deepened where one asks for more."""
         if id not in self._reviews or self._reviews[id].match.actions != match.actions:
             self._reviews[id] = Review(match, current_owner.get())
         review = self._reviews[id]
         review.asked = time.monotonic()
+        review.deepen(depth)
         self._reviews.move_to_end(id)
         if len(self._reviews) > KEPT:
             self._evict_one()
@@ -102,6 +153,15 @@ class Reviews:
             review.running = True
             self._spawn(self._think(review))
         return review
+
+    async def judge(self, match: Match, depth: int) -> Moment:
+        """The evaluation of the last decision of a match."""
+
+        def think() -> Moment:
+            then = match.branch(match.ply - 1)
+            return moment_of(then, review_move(then, match.actions[-1], DEPTHS[depth]), depth)
+
+        return await self._queue.run(current_owner.get(), think)
 
     def _evict_one(self) -> None:
         """Evict the oldest review of the address with the most reviews."""

@@ -9,8 +9,8 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 
-from asterism.server.core.commands import Close, ComeBack, Leave, LinkRematch, Sit, StandIn
-from asterism.server.core.decide import ends_game
+from asterism.server.core.commands import Close, ComeBack, DeclineSeat, Leave, LinkRematch, Sit, StandIn
+from asterism.server.core.forfeits import ends_game
 from asterism.server.errors import StaleError
 from asterism.server.storage.database import Base, GuestRow
 from asterism.server.tables.table import Table
@@ -70,10 +70,15 @@ async def stand_in(table: Table, guest: GuestRow, number: int, level: int) -> No
     await again_if_stale(table, attempt)
 
 
-async def link_rematch(table: Table, id: str, rows: Sequence[Base]) -> None:
-    """Store the rematch's rows and link it as ``next``, unless there is one already."""
+async def link_rematch(table: Table, id: str, guest: GuestRow, rows: Sequence[Base]) -> None:
+    """Store the rematch's rows, link it as ``next`` and offer it to the others, unless there is one already."""
     async with table.lock:
-        await table.carry_out(LinkRematch(id=id), rows)
+        await table.carry_out(LinkRematch(id=id, guest=guest.id), rows)
+
+
+async def decline(table: Table, guest_id: str) -> None:
+    """Do not take the seats that are held for a guest."""
+    await again_if_stale(table, lambda: table.carry_out(DeclineSeat(guest=guest_id)))
 
 
 async def close(table: Table) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from contextlib import suppress
 from hmac import compare_digest
 from typing import Any
@@ -20,11 +20,13 @@ from asterism.engine.errors import AsterismError
 from asterism.engine.match import Match
 from asterism.engine.versions import check_format
 from asterism.server.budgets import MAX_UNDOS
+from asterism.server.core import apply_all as after_all
 from asterism.server.core import decide
 from asterism.server.core import values as core
 from asterism.server.core.commands import AnyCommand, Chat, MayPlay, Move, Sit, StandIn, Undo
 from asterism.server.core.decide import Events, fills_last
-from asterism.server.core.events import Undone
+from asterism.server.core.events import Said, Undone
+from asterism.server.core.offers import Offers
 from asterism.server.core.refusals import OldPlyError, OutOfTimeError, RefusalError
 from asterism.server.errors import ConflictError, ForbiddenError, StaleError
 from asterism.server.storage.database import TABLE_FORMAT, Base, GuestRow, SeatRow, TableRow, now, precise_now
@@ -34,7 +36,7 @@ from asterism.server.tables import clocks
 from asterism.server.tables.bots import TableBots
 from asterism.server.tables.broadcast import Broadcaster, Viewer
 from asterism.server.tables.chat import ChatCount
-from asterism.server.tables.commits import commit_of, decide_or_refuse, error_of, said, value_of
+from asterism.server.tables.commits import commit_of, decide_or_refuse, error_of, offers_after, said, value_of
 from asterism.server.tables.lots import lot_order
 from asterism.server.tables.projection import played_by
 from asterism.server.tables.surroundings import Surroundings
@@ -61,6 +63,7 @@ class Table:
     """None until all seats are filled."""
     undo_epoch: int
     """The number of undos so far."""
+    offers: Offers
     chat_count: ChatCount
 
     def __init__(self, around: Surroundings, id: str) -> None:
@@ -78,7 +81,7 @@ class Table:
         await self.around.compute(self._rebuild, rows)
 
     def _rebuild(self, entries: list[Entry]) -> None:
-        self.undo_epoch, self.entries, self.chat_count = 0, [], ChatCount()
+        self.undo_epoch, self.offers, self.entries, self.chat_count = 0, Offers(), [], ChatCount()
         self.broadcaster.clear_cache()
         self.match = None
         self._append_stored(entries)
@@ -98,6 +101,7 @@ class Table:
             replay_entry(self.match, entry)
         if entry.kind == "undo":
             self.undo_epoch += 1
+        self.offers = offers_after(self.offers, entry)
 
     async def catch_up(self) -> None:
         """Read what other servers have appended, and broadcast it."""
@@ -129,6 +133,10 @@ class Table:
         """Whether a guest has a seat here, or created the table."""
         return guest_id is not None and (bool(self.mine(guest_id)) or self.row.host == guest_id)
 
+    def has_chatted(self, guest_id: str) -> bool:
+        """Whether a guest has said something here."""
+        return self.chat_count.has(guest_id)
+
     def is_visible_to(self, guest_id: str | None, code: str | None) -> bool:
         """Whether a guest may see the table: it is public, they know its code, or a seat is theirs or held for them."""
         held = guest_id is not None and any(s.held_for == guest_id for s in self.seats)
@@ -150,11 +158,20 @@ class Table:
     @property
     def value(self) -> core.Table:
         """The table as an immutable value."""
-        return value_of(self.row, self.seats, self.match is not None, self.undo_epoch)
+        return value_of(self.row, self.seats, self.match is not None, self.undo_epoch, self.offers)
 
     def moment(self) -> core.Moment:
         """The time, by which the core decides."""
         return core.Moment(precise_now(), self.around.outages())
+
+    @property
+    def draws(self) -> bool:
+        """Whether the game knows draws."""
+        return self.match is not None and self.match.game.draws
+
+    def decided(self) -> frozenset[int]:
+        """The seats that have decided something."""
+        return frozenset() if self.match is None else frozenset(self.match.deciders)
 
     def running(self) -> Match:
         """The running match; ``ConflictError`` if there is none."""
@@ -180,7 +197,9 @@ class Table:
         await self._heed_outages()
         before = self.value
         events = decide_or_refuse(before, command, self.moment())
-        if events:
+        if events and isinstance(events[0], Undone):
+            await self._take_back(before, events)
+        elif events:
             await self._commit(before, events, new_rows)
         return events
 
@@ -200,6 +219,8 @@ class Table:
         except OutOfStepError:
             await self.reload(self.row.sequence)
             raise StaleError("stale", ply=self.row.ply, yours=None) from None
+        if not isinstance(events[0], Said):
+            self.offers = after_all(before, events).offers
         self.entries += entries
         self.chat_count.add(entries)
         self.around.cluster.send_changed(self.id, self.row.sequence)
@@ -213,7 +234,7 @@ class Table:
             return
         self.match = await self.around.compute(start_of, self.row)
         lot = tuple(lot_order(self.row))
-        before = value_of(self.row, self.seats, False, self.undo_epoch)
+        before = replace(self.value, begun=False)
         try:
             events = decide_or_refuse(before, replace(command, lot=lot, first=self.match.seat), self.moment())
             await self._commit(before, events)
@@ -240,22 +261,23 @@ class Table:
 
     # -- actions of people ----------------------------------------------------------------------------------------
 
-    async def play(self, guest_id: str | None, ply: int, move: Any) -> int:
-        """Play a guest's decision; return the ply after it."""
+    async def play(self, guest_id: str | None, ply: int, move: Any, undo_epoch: int | None = None) -> int:
+        """Play a guest's decision, chosen at ``ply`` after ``undo_epoch`` undos; return the ply after it."""
         async with self.lock:
-            await self._check_may_play(guest_id, ply, move)
+            await self._check_may_play(MayPlay(guest=guest_id, ply=ply, undo_epoch=undo_epoch), move)
             match = self.running()
             await self.move(match, match.parse(move))
             return match.ply
 
-    async def _check_may_play(self, guest_id: str | None, ply: int, move: Any) -> None:
+    async def _check_may_play(self, command: MayPlay, move: Any) -> None:
         """Refuse unless the guest may decide; a seat whose time is over is flagged."""
         await self._heed_outages()
         try:
-            decide(self.value, MayPlay(guest=guest_id, ply=ply), self.moment())
+            decide(self.value, command, self.moment())
         except OldPlyError:
             assert self.match is not None
-            raise await self.around.compute(_stale, self.match, self.mine(guest_id), ply, move) from None
+            mine = self.mine(command.guest)
+            raise await self.around.compute(_stale, self.match, mine, command.ply, move) from None
         except OutOfTimeError as refusal:
             await self.around.heartbeat()
             if await clocks.flag_if_due(self):
@@ -263,52 +285,59 @@ class Table:
         except RefusalError as refusal:
             raise error_of(refusal) from None
 
-    async def undo(self, guest_id: str | None, ply: int, key: str | None = None) -> int:
-        """Undo a guest's last decision before ``ply``, also if others have decided since; return the ply after it."""
-        async with self.lock:
-            await self._heed_outages()
-            before, match = self.value, self.match
-            events = decide_or_refuse(before, self._undo_command(guest_id, ply, key), self.moment())
-            assert match is not None
-            if not events:
-                return match.ply
-            undone, ply_before = events[0], match.ply
-            assert isinstance(undone, Undone)
-            match.rewind(undone.ply)
-            self.undo_epoch += 1
-            try:
-                await self._commit(before, events)
-            except BaseException:
-                if self.match is match and self.row.ply == ply_before:
-                    self.undo_epoch -= 1
-                    while match.ply < ply_before:
-                        match.redo()
-                raise
-            return undone.ply
+    async def undo(self, guest_id: str | None, ply: int, key: str | None = None, seat: int | None = None) -> int:
+        """Undo a guest's last decision before ``ply``, also if bots have decided since; return the ply after it.
 
-    def _undo_command(self, guest_id: str | None, ply: int, key: str | None) -> Undo:
-        mine, match, done = self.mine(guest_id), self.match, self._is_done("undo", guest_id, key)
-        played = core.Played(ply=0)
-        if match is not None:
-            played = replace(played_by(match, mine, self.row.practice), deciders=tuple(match.deciders))
-        return Undo(guest=guest_id, ply=ply, played=played, key=key, done=done, most=MAX_UNDOS)
-
-    async def chat(self, guest: GuestRow, text: str, about: int | None = None, key: str | None = None) -> None:
-        """Append a chat line: seated guests write to all, spectators to spectators; after the end, ``about`` a ply."""
+        ``seat`` is the one whose curtain is open, where several share the guest's screen.
+        """
         async with self.lock:
-            while not self._is_done("chat", guest.id, key):
+            done = self.is_done(("undo",), guest_id, key)
+            played = self.played(guest_id)
+            command = Undo(guest=guest_id, ply=ply, played=played, key=key, done=done, most=MAX_UNDOS, seat=seat)
+            await self.carry_out(command)
+            return self.row.ply
+
+    async def _take_back(self, before: core.Table, events: Events) -> None:
+        """Take decisions back, and commit and broadcast it."""
+        undone, match = events[0], self.match
+        assert isinstance(undone, Undone)
+        assert match is not None
+        ply_before = match.ply
+        match.rewind(undone.ply)
+        self.undo_epoch += 1
+        try:
+            await self._commit(before, events)
+        except BaseException:
+            if self.match is match and self.row.ply == ply_before:
+                self.undo_epoch -= 1
+                while match.ply < ply_before:
+                    match.redo()
+            raise
+
+    def played(self, guest_id: str | None) -> core.Played:
+        """What the match says about its decisions, for a guest who wants to take back."""
+        if self.match is None:
+            return core.Played(ply=0)
+        played = played_by(self.match, self.mine(guest_id), self.row.practice)
+        return replace(played, deciders=tuple(self.match.deciders))
+
+    async def chat(self, guest: GuestRow, text: str, key: str | None = None, **more: Any) -> None:
+        """Append a chat line: seated guests write to all, spectators to spectators.
+
+        ``more``: after the end the ply that it is ``about``, or which quick ``reaction`` it is.
+        """
+        async with self.lock:
+            while not self.is_done(("chat",), guest.id, key):
                 full = self.chat_count.full_for(guest.id)
                 with suppress(StaleError):  # another server was faster: a line fits after anything
-                    await self.carry_out(
-                        Chat(guest=guest.id, name=guest.name, text=text, about=about, key=key, full=full)
-                    )
+                    await self.carry_out(Chat(guest=guest.id, name=guest.name, text=text, key=key, full=full, **more))
                     return
 
-    def _is_done(self, kind: str, guest_id: str | None, key: str | None) -> bool:
+    def is_done(self, kinds: Collection[str], guest_id: str | None, key: str | None) -> bool:
         """Whether the table has the entry that the guest calls ``key``."""
         mark = said(guest_id, key)
         return bool(mark) and any(
-            entry.kind == kind and entry.data is not None and mark.items() <= entry.data.items()
+            entry.kind in kinds and entry.data is not None and mark.items() <= entry.data.items()
             for entry in reversed(self.entries)
         )
 

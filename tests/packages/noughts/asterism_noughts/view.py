@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from asterism.engine.errors import PositionError
+from asterism.engine.convert import to_position
 from asterism.engine.json_writer import call_on_state, render_state
 from asterism_noughts.events import EVENTS
 from asterism_noughts.json_writer import PROMPTS, RESULT_NAMES, prompt_number, write
@@ -26,10 +26,7 @@ def read(s: Any) -> Position:
 
 def load(position: Any, s: Any) -> None:
     """Write a position into the blank state ``s``; ``PositionError`` names field and reason if it is impossible."""
-    try:
-        position = msgspec.convert(msgspec.to_builtins(position), Position)
-    except (msgspec.MsgspecError, TypeError, ValueError) as error:
-        raise PositionError(f"position: {error}") from error
+    position = to_position(position, Position)
     check(position)
     s["players"] = len(MARKS)
     s["seat"] = -1 if position.seat is None else position.seat

@@ -8,4 +8,5 @@ export const game: Game = {
   picture: async () => (await withWords(import("./Filantes.svelte"), words)).default,
   rules: async () => (await import("./rules")).rules(),
   how: async (options) => (await import("./how")).how(options),
+  study: true,
 };

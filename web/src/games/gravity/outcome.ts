@@ -11,6 +11,8 @@ export interface Dot extends Point {
 export interface Outcome {
   landing: Place;
   dots: Dot[];
+  /** The last part of the way, for its arrowhead. */
+  last: [from: Point, to: Point] | null;
   stars: { cell: string; colour: Colour }[];
   tokens: string[];
   ejected: { cell: string; victim: number }[];
@@ -55,6 +57,7 @@ export function outcomeOf(action: Action, seat: number, position: Position): Out
   const outcome: Outcome = {
     landing: position.seats[seat]!.pawn!,
     dots: [],
+    last: null,
     stars: [],
     tokens: [],
     ejected: [],
@@ -66,7 +69,10 @@ export function outcomeOf(action: Action, seat: number, position: Position): Out
   let at = centreOf(outcome.landing.cell);
   let falling: Point | null = null;
   const land = (): void => {
-    if (falling) outcome.dots.push(...plunge(falling, at));
+    if (falling) {
+      outcome.dots.push(...plunge(falling, at));
+      outcome.last = [falling, at];
+    }
     falling = null;
   };
   for (const event of own(action.preview)) {
@@ -81,6 +87,7 @@ export function outcomeOf(action: Action, seat: number, position: Position): Out
         at = centreOf(from.cell);
         const to = unwrapped(at, here, size);
         outcome.dots.push(...hop(at, to, from.up));
+        outcome.last = [at, to];
         at = to;
         break;
       }
@@ -95,6 +102,7 @@ export function outcomeOf(action: Action, seat: number, position: Position): Out
         at = here;
         break;
       case "teleported":
+        outcome.last = [at, here];
         at = here;
         outcome.teleported = true;
         break;

@@ -44,3 +44,7 @@ watchers =
 ban-here = Adresse sperren
 sure = Ja
 cancel = Nein
+reports = Meldungen
+no-reports = Niemand wurde gemeldet.
+report-line = { $who } meldet { $about }: { $reason }
+dismiss = Erledigt

@@ -40,3 +40,7 @@ watchers = { $watching } watching
 ban-here = Ban address
 sure = Yes
 cancel = No
+reports = Reports
+no-reports = No one has been reported.
+report-line = { $who } reported { $about }: { $reason }
+dismiss = Dismiss

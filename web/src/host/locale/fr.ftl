@@ -44,3 +44,7 @@ watchers =
 ban-here = Exclure l'adresse
 sure = Oui
 cancel = Non
+reports = Signalements
+no-reports = Personne n’a été signalé.
+report-line = { $who } signale { $about } : { $reason }
+dismiss = Classer

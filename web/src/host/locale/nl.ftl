@@ -44,3 +44,7 @@ watchers =
 ban-here = Adres weren
 sure = Ja
 cancel = Nee
+reports = Meldingen
+no-reports = Niemand is gemeld.
+report-line = { $who } meldt { $about }: { $reason }
+dismiss = Afhandelen

@@ -1,9 +1,9 @@
 /** What is said over a transport (docs/api.md, "Live"). */
 
-import type { Chat, ClientMessage, Curtain, Play, Undo } from "../../api/requests";
+import type { Abort, Chat, ClientMessage, Curtain, Offer, Play, React, Reply, Resign, Undo } from "../../api/requests";
 
 export type { ServerMessage } from "../../api/answers";
 export type { ClientMessage };
 
 /** Messages that are kept until they are answered; `id` is ours over all connections. */
-export type Saying = (Play | Undo | Chat | Curtain) & { id: string };
+export type Saying = (Play | Undo | Offer | Reply | Resign | Abort | React | Chat | Curtain) & { id: string };

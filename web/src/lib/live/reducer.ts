@@ -10,6 +10,8 @@ import type {
   HintAnswer,
   LogEntry,
   MoveEntry,
+  OfferAnswer,
+  OpenOffer,
   Presence,
   Reason,
   Table,
@@ -21,9 +23,11 @@ import type { Projection } from "../projection";
 import type { Saying, ServerMessage } from "./messages";
 
 /** How things stand for us. */
-type Situation = Pick<ViewChanged, "viewpoint" | "view" | "legal" | "undo">;
+type Situation = Pick<ViewChanged, "viewpoint" | "view" | "legal" | "undo"> & Manners;
+/** What is offered between people, what we may do, and how often was taken back; servers of before do not say. */
+type Manners = Partial<Pick<ViewChanged, "undo_epoch" | "may" | "offers">>;
 
-export interface Live extends Situation {
+export interface Live extends Required<Situation> {
   /** The largest number that was received. */
   n: number;
   table: Table | null;
@@ -41,6 +45,8 @@ export interface Live extends Situation {
   asking: boolean;
   /** The seat whose bot thinks. */
   thinking: number | null;
+  /** The last answer to an offer, while nothing has happened since. */
+  answer: (OfferAnswer & Pick<OpenOffer, "kind">) | null;
   problem: ErrorDetails | null;
   /** What we said, in order, and nobody has answered yet; to be said again on a new connection. */
   outbox: Saying[];
@@ -61,6 +67,10 @@ export const UNKNOWN: Live = {
   view: null,
   legal: [],
   undo: false,
+  undo_epoch: 0,
+  may: [],
+  offers: [],
+  answer: null,
   hint: null,
   reason: null,
   asking: false,
@@ -106,10 +116,17 @@ export function hear(before: Live, message: ServerMessage): Live {
     case "undone":
       return see({ ...note(live, message), hint: null, thinking: null }, message, { n: message.n });
     case "flagged":
+    case "resigned":
       return see(note(live, message), message, { n: message.n });
+    case "offers": {
+      const { undo_epoch, may, offers, answer } = message;
+      const kind = live.offers.find(({ number }) => number === answer?.offer)?.kind;
+      return { ...live, undo_epoch, may, offers, answer: answer && kind ? { ...answer, kind } : null };
+    }
     case "over": {
       const { result, seed, salt } = message;
-      return { ...note(live, message), table: live.table && { ...live.table, status: "over", result, seed, salt } };
+      const table = live.table && { ...live.table, status: "over" as const, result, seed, salt };
+      return { ...note(live, message), table, may: [], offers: [] };
     }
     case "chat":
       return note(live, message);
@@ -150,7 +167,13 @@ function begin(live: Live, known: number, state: Message<"state">): Live {
   // What was decided meanwhile cannot be decided again: it was our own word, or the game has gone on without it.
   const played = (ply: number): boolean =>
     state.view?.ply !== ply || state.log.some((entry) => entry.type === "moved" && entry.n > known && entry.ply > ply);
-  const { table, you, presence } = state;
+  const { table, you, presence, undo_epoch = 0, offers = [] } = state;
+  const settled = (said: Saying): boolean =>
+    said.type === "play"
+      ? played(said.ply) || (said.undo_epoch ?? undo_epoch) !== undo_epoch
+      : said.type === "reply"
+        ? !offers.some(({ number }) => number === said.offer)
+        : (said.type === "resign" || said.type === "abort") && table.status !== "running";
   const joined: Live = {
     ...live,
     ...{ table, you, presence },
@@ -158,7 +181,7 @@ function begin(live: Live, known: number, state: Message<"state">): Live {
     earlier: state.earlier || !state.since ? state.earlier : live.earlier,
     thinking: null,
     asking: false,
-    outbox: live.outbox.filter((said) => said.type !== "play" || !played(said.ply)),
+    outbox: live.outbox.filter((said) => !settled(said)),
     news: steps,
   };
   return see(note(joined, ...state.log), state);
@@ -174,11 +197,12 @@ export const addEarlier = (live: Live, { chat, earlier }: ChatPage): Live => ({
 /** Things stand so now; `more` is what leads there. */
 const see = (
   live: Live,
-  { viewpoint, view, legal, undo }: Situation,
+  { viewpoint, view, legal, undo, undo_epoch = 0, may = [], offers = [] }: Situation,
   more: Pick<Projection, "step" | "n"> = {},
 ): Live => ({
   ...live,
-  ...{ viewpoint, view, legal, undo },
+  ...{ viewpoint, view, legal, undo, undo_epoch, may, offers },
+  answer: null,
   reason: null,
   news: [...live.news, { viewpoint, view, ...more }],
 });

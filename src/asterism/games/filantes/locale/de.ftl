@@ -151,6 +151,30 @@ mode-race-clash = Rennen mit Zusammenstoß
 
 ## Lessons
 
+lesson-guide-fly = Dein erster Flug
+    .goal = Du bist dran: Flieg mit deinem anderen Stein so weit wie möglich.
+    .hint = Je kleiner die Zahl auf der Seite, zu der er fliegt, desto weiter kommt er.
+    .done = Fünf Felder: Die schwächste Seite fliegt am weitesten.
+    .shown = Sieh zu: Ein Stein fliegt geradeaus zu einer seiner sechs Seiten. Auf dieser Seite steht eine 2, also fliegt er 6 minus 2: vier Felder.
+    .miss-turned = Du hast den Stein gedreht. Er bleibt stehen; diesmal soll er fliegen.
+    .miss-other = Das war der Stein, den du schon gesehen hast. Flieg mit dem anderen.
+    .miss-short = Er flog, aber nicht so weit er kann. Eine andere Seite hat eine kleinere Zahl.
+lesson-guide-touch = Der erste Punkt
+    .goal = Du bist dran: Schlag den anderen gelben Stein auf dieselbe Weise.
+    .hint = Lande daneben, sodass deine Seite, die ihn berührt, die höhere Zahl zeigt.
+    .done = Deine Zahl war höher: ein Punkt für dich.
+    .shown = Sieh zu: Der Stein landet neben einem gelben. Wo sie sich berühren, ist Rots Zahl höher: Der gelbe Stein verlässt das Brett, und Rot bekommt einen Punkt.
+    .miss-same = Das war der Stein, den du schon geschlagen gesehen hast. Schlag den anderen.
+    .miss-turned = Du hast einen Stein gedreht, aber er berührt niemanden.
+    .miss-weaker = Du schlägst niemanden: Dein Stein berührt keinen, oder seine Zahl ist dort, wo sie sich berühren, nicht die höhere.
+lesson-guide-turn = Drehen und schlagen
+    .goal = Du bist dran: Schlag den anderen gelben Stein durch Drehen.
+    .hint = Drehen bringt die nächste Zahl dorthin, wo sich die Steine berühren. Nur eine Richtung bringt eine höhere.
+    .done = Man muss nicht fliegen, um einen Vergleich zu gewinnen.
+    .shown = Sieh zu: Statt zu fliegen dreht sich ein Stein um einen Schritt. Jetzt berührt eine höhere Zahl den gelben Stein: Er ist geschlagen.
+    .miss-same = Das war der Stein, den du schon geschlagen gesehen hast. Schlag den anderen.
+    .miss-moved = Du bist geflogen. Schlag ihn diesmal durch Drehen.
+    .miss-weaker = Jetzt berührt eine kleinere Zahl den gelben Stein. Versuch die andere Richtung.
 lesson-long-flight = Der weiteste Flug
     .goal = Fliege mit einem Zug fünf Felder weit.
     .hint = Ein Stein fliegt 6 minus die Zahl auf dieser Seite. Die schwächste Seite fliegt am weitesten.
@@ -205,3 +229,12 @@ why-put-back-first = Setze zuerst den geschlagenen Stein auf deine Startreihe zu
 why-nothing-beaten = Du hast keinen geschlagenen Stein zurückzusetzen.
 why-not-row = Geschlagene Steine kommen auf deine eigene Startreihe zurück.
 why-row-occupied = Dieses Feld deiner Startreihe ist besetzt.
+
+## Puzzles
+
+theme-several = Mehrere Steine auf einmal
+theme-capture = Ausschalten
+theme-sacrifice = Opfer
+theme-home = Ankunft
+theme-entry = Einsetzen
+theme-turn = Drehen

@@ -150,6 +150,30 @@ mode-race-clash = Race with clash
 
 ## Lessons
 
+lesson-guide-fly = Your first flight
+    .goal = Your turn: fly as far as you can with your other piece.
+    .hint = The smaller the number on the side it flies to, the farther it goes.
+    .done = Five spaces: the weakest side flies farthest.
+    .shown = Watch: a piece flies straight, towards one of its six sides. The number on that side is 2, so it flies 6 minus 2: four spaces.
+    .miss-turned = You rotated the piece. It stays where it is; this time it should fly.
+    .miss-other = That was the piece you have already seen. Fly with the other one.
+    .miss-short = It flew, but not as far as it can. Another side has a smaller number.
+lesson-guide-touch = The first point
+    .goal = Your turn: beat the other yellow piece in the same way.
+    .hint = Land beside it so that your side that touches it shows the higher number.
+    .done = Your number was higher: one point for you.
+    .shown = Watch: the piece lands beside a yellow one. Where they touch, Red's number is higher: Yellow's piece leaves the board, and Red scores a point.
+    .miss-same = That was the piece you have already seen beaten. Beat the other one.
+    .miss-turned = You rotated a piece, but it touches nobody.
+    .miss-weaker = You beat nobody: your piece touches none, or its number is not the higher one where they touch.
+lesson-guide-turn = Rotate and win
+    .goal = Your turn: beat the other yellow piece by rotating.
+    .hint = A rotation brings the next number to where the pieces touch. Only one direction brings a higher one.
+    .done = You need not fly to win a comparison.
+    .shown = Watch: instead of flying, a piece rotates one step. Now a higher number touches Yellow's piece: it is beaten.
+    .miss-same = That was the piece you have already seen beaten. Beat the other one.
+    .miss-moved = You flew. Beat it by rotating this time.
+    .miss-weaker = Now a lower number touches Yellow's piece. Try the other direction.
 lesson-long-flight = The longest flight
     .goal = Fly five spaces with one move.
     .hint = A piece flies 6 minus the number on that side. The weakest side flies farthest.
@@ -204,3 +228,12 @@ why-put-back-first = First put the beaten piece back on your start row.
 why-nothing-beaten = You have no beaten piece to put back.
 why-not-row = Beaten pieces go back to your own start row.
 why-row-occupied = This space of your start row is occupied.
+
+## Puzzles
+
+theme-several = Several pieces at once
+theme-capture = Elimination
+theme-sacrifice = Sacrifice
+theme-home = Home
+theme-entry = Entry
+theme-turn = Rotate a piece

@@ -150,6 +150,30 @@ mode-race-clash = Course avec choc
 
 ## Lessons
 
+lesson-guide-fly = Votre premier vol
+    .goal = À vous : volez le plus loin possible avec votre autre pion.
+    .hint = Plus le chiffre du côté vers lequel il vole est petit, plus il va loin.
+    .done = Cinq cases : le côté le plus faible vole le plus loin.
+    .shown = Regardez : un pion vole tout droit vers l’un de ses six côtés. Ce côté porte un 2, il vole donc de 6 moins 2 : quatre cases.
+    .miss-turned = Vous avez pivoté le pion. Il reste sur place ; cette fois, il doit voler.
+    .miss-other = C’était le pion que vous avez déjà vu. Volez avec l’autre.
+    .miss-short = Il a volé, mais pas le plus loin possible. Un autre côté porte un chiffre plus petit.
+lesson-guide-touch = Le premier point
+    .goal = À vous : battez l’autre pion jaune de la même façon.
+    .hint = Posez-vous à côté de lui de sorte que votre côté qui le touche porte le chiffre le plus grand.
+    .done = Votre chiffre était plus grand : un point pour vous.
+    .shown = Regardez : le pion se pose à côté d’un jaune. Là où ils se touchent, le chiffre de Rouge est plus grand : le pion jaune quitte le plateau et Rouge marque un point.
+    .miss-same = C’était le pion que vous avez déjà vu battu. Battez l’autre.
+    .miss-turned = Vous avez pivoté un pion, mais il ne touche personne.
+    .miss-weaker = Vous ne battez personne : votre pion n’en touche aucun, ou son chiffre n’est pas le plus grand là où ils se touchent.
+lesson-guide-turn = Pivoter et gagner
+    .goal = À vous : battez l’autre pion jaune en pivotant.
+    .hint = Pivoter amène le chiffre suivant là où les pions se touchent. Un seul sens en amène un plus grand.
+    .done = Pas besoin de voler pour gagner une comparaison.
+    .shown = Regardez : au lieu de voler, un pion pivote d’un cran. Un chiffre plus grand touche maintenant le pion jaune : il est battu.
+    .miss-same = C’était le pion que vous avez déjà vu battu. Battez l’autre.
+    .miss-moved = Vous avez volé. Battez-le cette fois en pivotant.
+    .miss-weaker = Un chiffre plus petit touche maintenant le pion jaune. Essayez l’autre sens.
 lesson-long-flight = Le plus long vol
     .goal = Volez de cinq cases en un seul coup.
     .hint = Un pion vole de 6 cases moins le chiffre de ce côté. Le côté le plus faible vole le plus loin.
@@ -204,3 +228,12 @@ why-put-back-first = Remettez d'abord le pion battu sur votre base de départ.
 why-nothing-beaten = Vous n'avez aucun pion battu à remettre.
 why-not-row = Les pions battus reviennent sur votre propre base de départ.
 why-row-occupied = Cette case de votre base de départ est occupée.
+
+## Puzzles
+
+theme-several = Plusieurs pions d'un coup
+theme-capture = Élimination
+theme-sacrifice = Sacrifice
+theme-home = Arrivée
+theme-entry = Entrée
+theme-turn = Pivoter

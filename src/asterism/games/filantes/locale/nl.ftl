@@ -150,6 +150,30 @@ mode-race-clash = Race met botsing
 
 ## Lessons
 
+lesson-guide-fly = Je eerste vlucht
+    .goal = Jouw beurt: vlieg zo ver mogelijk met je andere stuk.
+    .hint = Hoe kleiner het getal op de zijde waar het heen vliegt, hoe verder het komt.
+    .done = Vijf vakken: de zwakste zijde vliegt het verst.
+    .shown = Kijk: een stuk vliegt rechtuit naar een van zijn zes zijden. Op die zijde staat een 2, dus het vliegt 6 min 2: vier vakken.
+    .miss-turned = Je hebt het stuk gedraaid. Het blijft staan; deze keer moet het vliegen.
+    .miss-other = Dat was het stuk dat je al gezien hebt. Vlieg met het andere.
+    .miss-short = Het vloog, maar niet zo ver als het kan. Een andere zijde heeft een kleiner getal.
+lesson-guide-touch = Het eerste punt
+    .goal = Jouw beurt: schakel het andere gele stuk op dezelfde manier uit.
+    .hint = Land ernaast, zodat jouw zijde die het raakt het hogere getal toont.
+    .done = Jouw getal was hoger: een punt voor jou.
+    .shown = Kijk: het stuk landt naast een geel. Waar ze elkaar raken is het getal van Rood hoger: het gele stuk verlaat het bord en Rood scoort een punt.
+    .miss-same = Dat was het stuk dat je al uitgeschakeld zag. Schakel het andere uit.
+    .miss-turned = Je hebt een stuk gedraaid, maar het raakt niemand.
+    .miss-weaker = Je schakelt niets uit: je stuk raakt er geen, of zijn getal is niet het hogere waar ze elkaar raken.
+lesson-guide-turn = Draaien en winnen
+    .goal = Jouw beurt: schakel het andere gele stuk uit door te draaien.
+    .hint = Draaien brengt het volgende getal naar de plek waar de stukken elkaar raken. Maar één richting brengt een hoger getal.
+    .done = Je hoeft niet te vliegen om een vergelijking te winnen.
+    .shown = Kijk: in plaats van te vliegen draait een stuk één stap. Nu raakt een hoger getal het gele stuk: het is uitgeschakeld.
+    .miss-same = Dat was het stuk dat je al uitgeschakeld zag. Schakel het andere uit.
+    .miss-moved = Je hebt gevlogen. Schakel het deze keer uit door te draaien.
+    .miss-weaker = Nu raakt een lager getal het gele stuk. Probeer de andere richting.
 lesson-long-flight = De langste vlucht
     .goal = Vlieg vijf vakken ver in één zet.
     .hint = Een stuk vliegt 6 min het getal op die zijde. De zwakste zijde vliegt het verst.
@@ -204,3 +228,12 @@ why-put-back-first = Zet eerst het verslagen stuk terug op je startrij.
 why-nothing-beaten = Je hebt geen verslagen stuk om terug te zetten.
 why-not-row = Verslagen stukken gaan terug naar je eigen startrij.
 why-row-occupied = Dit vak van je startrij is bezet.
+
+## Puzzles
+
+theme-several = Meerdere stukken tegelijk
+theme-capture = Uitschakeling
+theme-sacrifice = Offer
+theme-home = Aankomst
+theme-entry = Binnenkomst
+theme-turn = Draaien

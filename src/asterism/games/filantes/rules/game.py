@@ -6,6 +6,7 @@ from typing import Any
 
 from asterism.engine.compile import rule
 from asterism.engine.events import emit
+from asterism.engine.state_type import Over
 from asterism.games.filantes.rules.choices import lowest, row_is_free, start_is_free
 from asterism.games.filantes.state import (
     ABSENT,
@@ -35,7 +36,6 @@ from asterism.games.filantes.state import (
     Config,
     Kind,
     Outcome,
-    Over,
     Phase,
     State,
 )

@@ -178,6 +178,29 @@ mode-expert-goodies = Experten mit Bonuskarten
 
 ## Lessons
 
+lesson-guide-step = Ein Schritt
+    .goal = Du bist dran: Nimm mit einem Schritt zwei Sterne.
+    .hint = Wer von seiner Plattform tritt, fällt, bis ihn eine andere aufhält, und nimmt unterwegs jeden Stern.
+    .done = Du hast jeden Stern genommen, an dem du vorbeigefallen bist.
+    .shown = Sieh zu: Die Figur geht einen Schritt nach links und nimmt den Stern. Für einen Schritt legt man eine beliebige Karte verdeckt ab; man bekommt sie zurück, wenn man seine Hand auffüllt.
+    .miss-card = Du hast eine Karte wegen ihrer Wirkung gespielt. Für einen Schritt legst du nur eine Karte verdeckt ab.
+    .miss-one = Diesmal nur ein Stern. Auf der anderen Seite trägt dich nichts: Dort fällst du.
+lesson-guide-card = Die erste Karte
+    .goal = Du bist dran: Spiel den Hochsprung so, dass du zwei Sterne nimmst.
+    .hint = Spring zur anderen Seite. Wo dich keine Plattform trägt, fällst du weiter.
+    .done = Hinauf, hinüber und an zwei Sternen vorbei hinunter.
+    .shown = Sieh zu: Der Hochsprung geht ein Feld hinauf und eines zur Seite; dann fällt die Figur. Die Karte liegt offen: Alle sehen, dass sie verbraucht ist.
+    .miss-step = Das war ein Schritt: Die Karte liegt verdeckt und tut nichts. Spiel den Hochsprung selbst.
+    .miss-one = Der Sprung war richtig, die Seite nicht: Dort liegt nur ein Stern.
+    .miss-card = Das war eine andere Karte. Spiel den Hochsprung.
+lesson-guide-rotate = Wo ist unten?
+    .goal = Du bist dran: Dreh dich so, dass du mindestens drei Sterne nimmst.
+    .hint = Du fällst dahin, wo deine Füße hinzeigen. Dreh sie zu einer langen Reihe von Sternen ohne Plattform.
+    .done = Unten ist, wo deine Füße sind. Das ist das ganze Geheimnis des Spiels.
+    .shown = Sieh zu: Die Figur dreht sich. Ihre Füße zeigen jetzt zur Seite, also fällt sie zur Seite, bis sie eine Plattform aufhält.
+    .miss-half = Kopfüber bist du in die andere Richtung gefallen, und dein Kopf stieß an eine Plattform, bevor ein Stern kam.
+    .miss-one = Du bist gefallen, aber nach einem Stern hielt dich eine Plattform auf. Dreh dich andersherum.
+    .miss-card = Das war eine andere Karte. Spiel die Drehung.
 lesson-first-star = Ein erster Stern
     .goal = Nimm einen Stern mit einer einfachen Bewegung: Spiele eine beliebige Karte verdeckt und gehe einen Schritt zur Seite.
     .hint = Links und rechts gelten für deine Figur. Unten ist, wo ihre Füße sind, wie sie auch auf dem Bildschirm steht.
@@ -225,3 +248,13 @@ why-not-in-hand = Diese Karte hast du nicht auf der Hand.
 why-no-goodie = Du hast diese Bonuskarte nicht auf der Hand.
 why-platform = Eine Plattform ist im Weg.
 why-platform-double = Beide Schritte müssen möglich sein, und eine Plattform ist im Weg.
+
+## Puzzles
+
+theme-ejection = Rauswurf
+theme-many-stars = Mehrere Sterne auf einmal
+theme-token = Nochmal-Chip
+theme-tile = Ein Planetenteil drehen
+theme-joker = Joker
+theme-theft = Diebstahl
+theme-second-action = Zweite Aktion

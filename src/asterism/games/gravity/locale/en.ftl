@@ -193,6 +193,29 @@ mode-expert-goodies = Expert with Goodie cards
 
 ## Lessons
 
+lesson-guide-step = One step
+    .goal = Your turn: take two stars with one step.
+    .hint = A pawn that steps off its platform falls until another platform stops it, and takes every star on the way.
+    .done = You took every star you fell past.
+    .shown = Watch: the pawn steps to the left and takes the star there. For a step you lay any card face down; you have it again when you complete your hand.
+    .miss-card = You played a card for what it does. A step only needs a card laid face down.
+    .miss-one = Only one star this time. On the other side there is nothing to stand on: you would fall.
+lesson-guide-card = The first card
+    .goal = Your turn: play the high jump so that you take two stars.
+    .hint = Jump the other way. Where no platform holds you, you fall on.
+    .done = Up, over, and down past two stars.
+    .shown = Watch: the high jump goes one space up and one to the side; then the pawn falls. The card lies face up: everybody sees that it is spent.
+    .miss-step = That was a step: the card lies face down and does nothing. Play the high jump itself.
+    .miss-one = The jump was right, the side was not: only one star lies there.
+    .miss-card = That was another card. Play the high jump.
+lesson-guide-rotate = Which way is down?
+    .goal = Your turn: rotate so that you take three stars or more.
+    .hint = Your feet point where you fall. Turn them towards a long row of stars without platforms.
+    .done = Down is where your feet are. That is the whole secret of the game.
+    .shown = Watch: the pawn rotates. Its feet point sideways now, so it falls sideways, until a platform stops it.
+    .miss-half = Standing on your head you fell the other way, and your head hit a platform before any star.
+    .miss-one = You fell, but a platform stopped you after one star. Rotate the other way.
+    .miss-card = That was another card. Play the rotation.
 lesson-first-star = A first star
     .goal = Take a star with a simple move: play any card face down and step to one side.
     .hint = Left and right are your pawn's own. Its feet are down, wherever they point on the screen.
@@ -240,3 +263,13 @@ why-not-in-hand = This card is not in your hand.
 why-no-goodie = You do not hold this Goodie card.
 why-platform = A platform is in the way.
 why-platform-double = Both steps must be possible, and a platform is in the way.
+
+## Puzzles
+
+theme-ejection = Ejection
+theme-many-stars = Several stars at once
+theme-token = Replay token
+theme-tile = Rotate a Planet tile
+theme-joker = Joker
+theme-theft = Theft
+theme-second-action = Second action

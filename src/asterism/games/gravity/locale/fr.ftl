@@ -178,6 +178,29 @@ mode-expert-goodies = Expert avec cartes Goodie
 
 ## Lessons
 
+lesson-guide-step = Un pas
+    .goal = À vous : prenez deux étoiles en un seul pas.
+    .hint = Un pion qui quitte sa plate-forme tombe jusqu’à la prochaine et prend chaque étoile au passage.
+    .done = Vous avez pris chaque étoile de votre chute.
+    .shown = Regardez : le pion fait un pas à gauche et prend l’étoile. Pour un pas, on pose n’importe quelle carte face cachée ; elle revient quand on complète sa main.
+    .miss-card = Vous avez joué une carte pour son effet. Un pas ne demande qu’une carte posée face cachée.
+    .miss-one = Une seule étoile cette fois. De l’autre côté, rien ne vous porte : vous tomberiez.
+lesson-guide-card = La première carte
+    .goal = À vous : jouez le saut en hauteur de façon à prendre deux étoiles.
+    .hint = Sautez de l’autre côté. Là où aucune plate-forme ne vous porte, vous continuez à tomber.
+    .done = En haut, de côté, puis en bas le long de deux étoiles.
+    .shown = Regardez : le saut en hauteur monte d’une case, va d’une case de côté, puis le pion tombe. La carte reste face visible : tous voient qu’elle est utilisée.
+    .miss-step = C’était un pas : la carte est face cachée et ne fait rien. Jouez le saut en hauteur lui-même.
+    .miss-one = Le bon saut, mais du mauvais côté : il n’y a là qu’une étoile.
+    .miss-card = C’était une autre carte. Jouez le saut en hauteur.
+lesson-guide-rotate = Où est le bas ?
+    .goal = À vous : faites une rotation qui rapporte au moins trois étoiles.
+    .hint = On tombe du côté des pieds. Tournez-les vers une longue rangée d’étoiles sans plate-forme.
+    .done = Le bas est là où sont vos pieds. C’est tout le secret du jeu.
+    .shown = Regardez : le pion pivote. Ses pieds sont maintenant sur le côté, il tombe donc de côté, jusqu’à une plate-forme.
+    .miss-half = La tête en bas, vous êtes tombé de l’autre côté, et votre tête a heurté une plate-forme avant toute étoile.
+    .miss-one = Vous êtes tombé, mais une plate-forme vous a arrêté après une étoile. Tournez dans l’autre sens.
+    .miss-card = C’était une autre carte. Jouez la rotation.
 lesson-first-star = Une première étoile
     .goal = Collectez une étoile par un déplacement simple : jouez n'importe quelle carte face cachée et faites un pas de côté.
     .hint = La gauche et la droite sont celles de votre pion. Le bas est du côté de ses pieds, où qu'ils pointent à l'écran.
@@ -225,3 +248,13 @@ why-not-in-hand = Cette carte n'est pas dans votre main.
 why-no-goodie = Vous n'avez pas cette carte Goodie en main.
 why-platform = Une plate-forme bloque le passage.
 why-platform-double = Les deux pas doivent être possibles, et une plate-forme bloque le passage.
+
+## Puzzles
+
+theme-ejection = Éjection
+theme-many-stars = Plusieurs étoiles d'un coup
+theme-token = Jeton Rejouer
+theme-tile = Rotation d'une tuile Planète
+theme-joker = Joker
+theme-theft = Vol
+theme-second-action = Seconde action

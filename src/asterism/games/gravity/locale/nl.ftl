@@ -178,6 +178,29 @@ mode-expert-goodies = Expert met promokaarten
 
 ## Lessons
 
+lesson-guide-step = Eén stap
+    .goal = Jouw beurt: pak twee sterren met één stap.
+    .hint = Een pion die van zijn platform stapt, valt tot een ander platform hem tegenhoudt en pakt onderweg elke ster.
+    .done = Je hebt elke ster gepakt waar je langs viel.
+    .shown = Kijk: de pion stapt naar links en pakt de ster daar. Voor een stap leg je een kaart naar keuze gedekt; je krijgt haar terug als je je hand vervolledigt.
+    .miss-card = Je speelde een kaart om haar effect. Voor een stap leg je alleen een kaart gedekt.
+    .miss-one = Maar één ster deze keer. Aan de andere kant is er niets om op te staan: daar val je.
+lesson-guide-card = De eerste kaart
+    .goal = Jouw beurt: speel de hoge sprong zo dat je twee sterren pakt.
+    .hint = Spring naar de andere kant. Waar geen platform je draagt, val je verder.
+    .done = Omhoog, opzij, en langs twee sterren omlaag.
+    .shown = Kijk: de hoge sprong gaat één vak omhoog en één opzij; daarna valt de pion. De kaart ligt open: iedereen ziet dat ze gebruikt is.
+    .miss-step = Dat was een stap: de kaart ligt gedekt en doet niets. Speel de hoge sprong zelf.
+    .miss-one = De sprong klopte, de kant niet: daar ligt maar één ster.
+    .miss-card = Dat was een andere kaart. Speel de hoge sprong.
+lesson-guide-rotate = Waar is beneden?
+    .goal = Jouw beurt: roteer zo dat je drie sterren of meer pakt.
+    .hint = Je valt waar je voeten heen wijzen. Draai ze naar een lange rij sterren zonder platforms.
+    .done = Beneden is waar je voeten zijn. Dat is het hele geheim van het spel.
+    .shown = Kijk: de pion roteert. Zijn voeten wijzen nu opzij, dus valt hij opzij, tot een platform hem tegenhoudt.
+    .miss-half = Op je kop viel je de andere kant op, en je hoofd raakte een platform vóór er een ster kwam.
+    .miss-one = Je viel, maar een platform hield je na één ster tegen. Roteer de andere kant op.
+    .miss-card = Dat was een andere kaart. Speel de rotatie.
 lesson-first-star = Een eerste ster
     .goal = Verzamel een ster met een standaardbeweging: speel een kaart naar keuze gedekt en doe een stap opzij.
     .hint = Links en rechts gelden vanuit je pion. Onder is waar zijn voeten zijn, hoe hij ook op het scherm staat.
@@ -225,3 +248,13 @@ why-not-in-hand = Deze kaart heb je niet op handen.
 why-no-goodie = Je hebt deze promokaart niet op handen.
 why-platform = Een platform staat in de weg.
 why-platform-double = Beide stappen moeten mogelijk zijn, en een platform staat in de weg.
+
+## Puzzles
+
+theme-ejection = Van het bord duwen
+theme-many-stars = Meerdere sterren tegelijk
+theme-token = Herspeelfiche
+theme-tile = Roteer een planeettegel
+theme-joker = Joker
+theme-theft = Diefstal
+theme-second-action = Tweede actie

@@ -7,6 +7,7 @@ from typing import Any
 from asterism.engine.compile import rule
 from asterism.engine.events import emit
 from asterism.engine.rng import draw
+from asterism.engine.state_type import Over
 from asterism.games.gravity.rules.board import deal_goodies, lay_tiles, scatter_stars
 from asterism.games.gravity.rules.choices import legal_actions, legal_steals
 from asterism.games.gravity.rules.movement import (
@@ -52,7 +53,6 @@ from asterism.games.gravity.state import (
     TURN_TILE,
     Config,
     Kind,
-    Over,
     Phase,
     Reason,
     State,

@@ -244,6 +244,22 @@ mode-kids = Kinderspiel
 
 ## Lessons
 
+lesson-guide-roll = Das erste Rollen
+    .goal = Du bist dran: Roll so, dass der weiße Diamant an deinem Würfel haftet.
+    .hint = Die Seite, die in deine Rollrichtung zeigt, kommt auf dem Plättchen zu liegen. Sie muss frei sein.
+    .done = Eine freie Seite kam auf dem Plättchen zu liegen, und es gehört dir.
+    .shown = Sieh zu: Der Würfel rollt über seine Kante auf den nächsten Stapel. Eine freie Seite kommt unten zu liegen, also haftet das oberste Plättchen daran.
+    .miss-same = Ein Plättchen haftet, aber nicht der weiße Diamant.
+    .miss-covered = Die Seite, die unten liegt, trägt schon ein Plättchen, also haftet nichts.
+    .miss-pivot = Du hast den Würfel auf der Stelle gedreht. Roll ihn auf einen anderen Stapel.
+lesson-guide-score = Die ersten Punkte
+    .goal = Du bist dran: Werte auf einmal mindestens vier Punkte.
+    .hint = Plättchen einer Art in verschiedenen Farben zählen zusammen. Wähl mehr als zwei.
+    .done = Je mehr Farben einer Art, desto mehr Punkte.
+    .shown = Sieh zu: Zwei Amphoren verschiedener Farbe verlassen den Würfel zusammen. Zwei Farben einer Art bringen 2 Punkte.
+    .miss-few = Zwei einer Art bringen 2 Punkte. Auf deinem Würfel sind noch mehr davon.
+    .miss-alone = Ein einzelnes Plättchen bringt nichts. Wähl mehrere einer Art.
+    .miss-covered = Du bist gerollt. Nimm diesmal Plättchen vom Würfel und werte sie.
 lesson-place = Ins Wasser
     .goal = Setze deinen Würfel so, dass ein weißer Diamant an ihm haften bleibt.
     .hint = Gesetzt wird nur am Rand; das Plättchen darunter haftet an der Seite, die es berührt.
@@ -311,3 +327,12 @@ why-nothing-to-stack = Du hast jetzt nichts zu stapeln.
 why-not-on-stack = Dieses Plättchen gehört nicht auf den Stapel.
 why-abyss-first = Der Stapel ersetzt eine Abgrundplatte ohne Würfel.
 why-lowest-first = Der Stapel kommt auf den niedrigsten Stapel ohne Würfel.
+
+## Puzzles
+
+theme-scoring = Werten
+theme-power = Kraft
+theme-abyss = Abgrund
+theme-tile = Ein Plättchen aufnehmen
+theme-board = Die Tafel füllen
+theme-pivot = Drehen

@@ -254,6 +254,22 @@ mode-kids = Kids' game
 
 ## Lessons
 
+lesson-guide-roll = The first roll
+    .goal = Your turn: roll so that the white diamond sticks to your cube.
+    .hint = The side that points where you roll comes down on the tile. It must be bare.
+    .done = A bare side came down on the tile, and the tile is yours.
+    .shown = Watch: the cube rolls over its edge onto the next pile. A bare side comes down, so the top tile sticks to it.
+    .miss-same = A tile sticks, but not the white diamond.
+    .miss-covered = The side that came down already carries a tile, so nothing sticks.
+    .miss-pivot = You turned the cube on the spot. Roll it onto another pile.
+lesson-guide-score = The first points
+    .goal = Your turn: score four points or more at once.
+    .hint = Tiles of one kind in different colours count together. Choose more than two.
+    .done = The more colours of one kind, the more points.
+    .shown = Watch: two amphoras of different colours leave the cube together. Two colours of one kind are worth 2 points.
+    .miss-few = Two of a kind are worth 2 points. There are more of that kind on your cube.
+    .miss-alone = A tile alone is worth nothing. Choose several of one kind.
+    .miss-covered = You rolled. This time take tiles off your cube and score them.
 lesson-place = Into the water
     .goal = Place your cube so that a white diamond sticks to it.
     .hint = You may place it at the edge only; the tile below sticks to the face that touches it.
@@ -321,3 +337,12 @@ why-nothing-to-stack = You have nothing to stack now.
 why-not-on-stack = This is not one of the tiles to be stacked.
 why-abyss-first = The stack replaces an Abyss tile without a cube.
 why-lowest-first = The stack goes onto the lowest pile without a cube.
+
+## Puzzles
+
+theme-scoring = Scoring
+theme-power = Power
+theme-abyss = Abyss
+theme-tile = Pick up a tile
+theme-board = Fill the board
+theme-pivot = Pivot

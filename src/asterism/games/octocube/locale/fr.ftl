@@ -268,6 +268,22 @@ mode-kids = Version Kids
 
 ## Lessons
 
+lesson-guide-roll = Le premier roulement
+    .goal = À vous : roulez de sorte que le diamant blanc colle à votre cube.
+    .hint = La face tournée vers la direction du roulement se pose sur la tuile. Elle doit être nue.
+    .done = Une face nue s’est posée sur la tuile, et la tuile est à vous.
+    .shown = Regardez : le cube roule par son arête sur la pile voisine. Une face nue s’y pose, la tuile du dessus s’y colle.
+    .miss-same = Une tuile colle, mais pas le diamant blanc.
+    .miss-covered = La face qui s’est posée porte déjà une tuile, rien ne colle.
+    .miss-pivot = Vous avez fait pivoter le cube sur place. Roulez sur une autre pile.
+lesson-guide-score = Les premiers points
+    .goal = À vous : scorez au moins quatre points d’un coup.
+    .hint = Les tuiles d’une même sorte en couleurs différentes comptent ensemble. Choisissez-en plus de deux.
+    .done = Plus il y a de couleurs d’une sorte, plus il y a de points.
+    .shown = Regardez : deux amphores de couleurs différentes quittent le cube ensemble. Deux couleurs d’une sorte valent 2 points.
+    .miss-few = Deux d’une sorte valent 2 points. Il y en a d’autres de cette sorte sur votre cube.
+    .miss-alone = Une tuile seule ne vaut rien. Choisissez-en plusieurs d’une sorte.
+    .miss-covered = Vous avez roulé. Cette fois, retirez des tuiles de votre cube et scorez-les.
 lesson-place = À l'eau
     .goal = Posez votre cube pour qu'un diamant blanc s'y colle.
     .hint = On ne pose qu'en lisière ; la tuile dessous se colle à la face qui la touche.
@@ -335,3 +351,12 @@ why-nothing-to-stack = Vous n'avez rien à empiler maintenant.
 why-not-on-stack = Cette tuile n'est pas à empiler.
 why-abyss-first = La pile remplace une tuile Abysses sans cube.
 why-lowest-first = La pile va sur la pile la plus basse sans cube.
+
+## Puzzles
+
+theme-scoring = Scorer
+theme-power = Pouvoir
+theme-abyss = Abysse
+theme-tile = Récupérer une tuile
+theme-board = Remplir le plateau
+theme-pivot = Pivoter

@@ -254,6 +254,22 @@ mode-kids = Kinderspel
 
 ## Lessons
 
+lesson-guide-roll = De eerste rol
+    .goal = Jouw beurt: rol zo dat de witte diamant aan je kubus plakt.
+    .hint = Het vlak dat wijst waarheen je rolt, komt op de tegel neer. Het moet kaal zijn.
+    .done = Een kaal vlak kwam op de tegel neer, en de tegel is van jou.
+    .shown = Kijk: de kubus rolt over zijn rand op de volgende stapel. Een kaal vlak komt neer, dus plakt de bovenste tegel eraan.
+    .miss-same = Er plakt een tegel, maar niet de witte diamant.
+    .miss-covered = Het vlak dat neerkwam draagt al een tegel, dus er plakt niets.
+    .miss-pivot = Je draaide de kubus ter plaatse. Rol hem naar een andere stapel.
+lesson-guide-score = De eerste punten
+    .goal = Jouw beurt: scoor vier punten of meer in één keer.
+    .hint = Tegels van één soort in verschillende kleuren tellen samen. Kies er meer dan twee.
+    .done = Hoe meer kleuren van één soort, hoe meer punten.
+    .shown = Kijk: twee amfora’s van verschillende kleur gaan samen van de kubus. Twee kleuren van één soort zijn 2 punten waard.
+    .miss-few = Twee van één soort zijn 2 punten waard. Er zitten er meer van die soort op je kubus.
+    .miss-alone = Een tegel alleen is niets waard. Kies er meer van één soort.
+    .miss-covered = Je hebt gerold. Haal deze keer tegels van je kubus en scoor ze.
 lesson-place = Het water in
     .goal = Zet je kubus zo neer dat er een witte diamant aan blijft plakken.
     .hint = Je mag alleen op de rand beginnen; de tegel eronder plakt aan het vlak dat hem raakt.
@@ -321,3 +337,12 @@ why-nothing-to-stack = Je hebt nu niets te stapelen.
 why-not-on-stack = Deze tegel hoort niet op de stapel.
 why-abyss-first = De stapel vervangt een afgrondtegel zonder kubus.
 why-lowest-first = De stapel gaat op de laagste stapel zonder kubus.
+
+## Puzzles
+
+theme-scoring = Scoren
+theme-power = Kracht
+theme-abyss = Afgrond
+theme-tile = Een tegel oppikken
+theme-board = Het bord vullen
+theme-pivot = Draaien

@@ -6,7 +6,7 @@ from typing import Any
 
 from asterism.engine.compile import rule
 from asterism.engine.events import emit
-from asterism.engine.kernels import CUT, FINISHED, RUNNING
+from asterism.engine.state_type import Over
 from asterism.games.octocube.orientations import (
     DIRECTIONS,
     DISTINCT,
@@ -82,7 +82,7 @@ def setup(s: State, players: int, config: Any, content: Any, rng: Any) -> None:
     """Make a new game; ``config`` is made by ``configure``, ``content`` is the seats' kids' boards."""
     s.players = players
     s.seat = 0
-    s.over = RUNNING
+    s.over = Over.RUNNING
     s.mode = config[0]
     s.phase = ACT
     s.power = NONE
@@ -131,7 +131,7 @@ def set_out(s: State, rng: Any) -> None:
 @rule
 def legal(s: State, out: Any) -> int:
     """List the actions open to the seat that decides, ascending."""
-    if s.over != RUNNING:
+    if s.over != Over.RUNNING:
         return 0
     seat = whole(s.seat)
     phase = whole(s.phase)
@@ -297,7 +297,7 @@ def end_turn(s: State, log: Any) -> None:
         s.round += 1
         return
     s.seat = -1
-    s.over = FINISHED if due else CUT
+    s.over = Over.FINISHED if due else Over.CUT
     if s.mode != KIDS:
         final_score(s, log)
     emit(log, Kind.GAME_OVER, whole(s.over))

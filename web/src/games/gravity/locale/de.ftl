@@ -63,3 +63,4 @@ token = Nochmal-Chip
 again = Zweite Aktion
 end = Zug beenden
 pawn = Figur von { $name } auf { $cell }, Kopf nach { $up }
+tiles = Planetenteile

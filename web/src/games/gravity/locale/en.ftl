@@ -63,3 +63,4 @@ token = Replay token
 again = Take a second action
 end = End the turn
 pawn = { $name }'s pawn on { $cell }, head to the { $up }
+tiles = Planet Tiles

@@ -15,6 +15,7 @@ import msgspec
 
 from asterism.engine import registry
 from asterism.engine.match import Match
+from asterism.engine.messages import format_message
 
 State = Literal["open", "done", "failed"]
 
@@ -104,3 +105,13 @@ def begin(id: str, puzzle: Puzzle) -> Match:
     """A match that begins with the decision, from what its seat knows."""
     match = original(id, puzzle)
     return Match.load(match.position(match.seat), seed=0)
+
+
+def theme_text(id: str, theme: str, language: str) -> str:
+    """What a theme is called: by the game, or for those that fit every game here."""
+    folders = registry.load(id).folder, Path(__file__).parent
+    return next(filter(None, (format_message(folder, language, f"theme-{theme}") for folder in folders)), theme)
+
+
+# msgspec crashes when two threads use nested types for the first time at once; so they are built at import.
+msgspec.json.Decoder(PuzzleFile)

@@ -1,0 +1,1 @@
+"""What a release is made of: built, checked, installed elsewhere and used there. ``docs/releasing.md`` explains it."""

@@ -1,0 +1,6 @@
+### What puzzles of every game can be about
+
+theme-finish = De laatste zet
+theme-rescue = Redding
+theme-winning = De winst binnenhalen
+theme-quiet = Stille zet

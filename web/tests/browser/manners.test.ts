@@ -1,0 +1,57 @@
+/** What people ask each other at a table: takebacks, draws, resigning, a rematch, quick reactions. */
+
+import { expect, say, test, words } from "./browser";
+import { choose } from "./hands";
+
+const { en } = words;
+const NAMED = { name: "Ben" };
+
+test("a takeback is asked for, declined, asked for again and granted", async ({ meet }) => {
+  const [ann, ben] = await meet({ game: "filantes" });
+  const undo = ann.page.getByRole("toolbar").getByRole("button", { name: en.takeback });
+  const log = ann.page.getByRole("region", { name: en.log });
+  await ann.page.locator(".place").first().waitFor();
+  while (!(await undo.isVisible())) await choose(ann.page);
+  await undo.click();
+  await ann.page.getByText(en["offered-takeback"]).waitFor();
+  await ben.page.getByRole("button", { name: en.decline }).click();
+  await ann.page.getByText(say("declined", NAMED)).waitFor();
+  await expect(undo).toBeHidden();
+  await choose(ben.page);
+  while (!(await undo.isVisible())) await choose(ben.page);
+  await undo.click();
+  await ben.page.getByRole("button", { name: en.accept }).click();
+  await log.getByText(say("took-back", { name: "Ann" })).waitFor();
+  await ann.page.locator(".place").first().waitFor();
+});
+
+test("who resigns is asked for a rematch by the other, and takes their seat by accepting", async ({ meet }) => {
+  const [ann, ben, id] = await meet({ game: "octocube" });
+  await ann.page.getByRole("button", { name: en.menu }).click();
+  await ann.page.getByRole("button", { name: en.resign }).click();
+  await ann.page.getByRole("button", { name: en.resign }).click();
+  await ann.page.getByRole("dialog", { name: en["the-end"] }).waitFor();
+  await ben.page.getByRole("button", { name: en["play-again"] }).click();
+  await ben.page.waitForURL((url) => !url.pathname.endsWith(id));
+  await ben.page.getByText(en.reserved).waitFor();
+  await ann.page.getByText(say("offer-rematch", NAMED)).first().waitFor();
+  await ann.page.getByRole("dialog").getByRole("button", { name: en.accept }).click();
+  await ann.page.waitForURL((url) => url.pathname === new URL(ben.page.url()).pathname);
+  for (const { page } of [ann, ben]) await page.locator(".stage svg:visible").first().waitFor();
+});
+
+test("a reaction is seen at once, and not when its author is muted", async ({ meet }) => {
+  const [ann, ben] = await meet({ game: "octocube" });
+  const said = ann.page.locator(".said");
+  await ben.page.getByRole("tab", { name: en.chat }).click();
+  await ben.page.getByRole("button", { name: en["react-good-luck"] }).click();
+  await expect(said).toContainText(en["react-good-luck"]);
+  await ann.page.getByRole("button", { name: en.menu }).click();
+  await ann.page.getByRole("button", { name: en.people }).click();
+  await ann.page.getByRole("button", { name: en.mute, exact: true }).click();
+  await ann.page.getByRole("button", { name: en.close }).click();
+  await ben.page.getByRole("button", { name: en["react-oops"] }).click();
+  await ann.page.getByRole("tab", { name: en.chat }).click();
+  await ben.page.getByRole("log").getByText(en["react-oops"]).waitFor();
+  await expect(ann.page.getByRole("log")).not.toContainText(en["react-good-luck"]);
+});
