@@ -67,7 +67,8 @@ export class Variations {
 
   /** Add a move after a line, unless it is there. */
   add(line: Line, move: Pick<Variation, "notation" | "move" | "seat">): void {
-    const level = line.moves.length ? this.at(line)?.next : (this.tree[line.ply] ??= []);
+    this.tree[line.ply] ??= []; // read again below: the value of an assignment is not the state
+    const level = line.moves.length ? this.at(line)?.next : this.tree[line.ply];
     if (!level || level.some(({ notation }) => notation === move.notation)) return;
     level.push({ ...move, grade: null, comment: "", next: [] });
     this.keep();
