@@ -5,9 +5,13 @@ from __future__ import annotations
 import asyncio
 import random
 
+import pytest
+
 from asterism.server.runtime import cluster
 from asterism.server.runtime.services import Settings
+from asterism.server.storage.entries import Entry
 from asterism.server.storage.store import Store
+from asterism.server.tables.broadcast import can_be_told_singly
 
 from .clients import Client, Received
 from .server import RandomBot, Server, soon
@@ -96,3 +100,21 @@ def test_a_long_look_for_waiting_bots_is_followed_by_a_long_rest(tmp_path, monke
     with Server(Settings(database=f"sqlite:///{tmp_path}/t.db", pages=tmp_path, make_bot=RandomBot)):
         soon(lambda: looks.count("tables") > 20)
     assert looks.count("bots") == 1
+
+
+@pytest.mark.parametrize(
+    ("kinds", "singly"),
+    [
+        ("chat table chat over", True),
+        ("chat offer move", True),
+        ("answer undo table", True),
+        ("move table over", True),
+        ("move chat move", False),
+        ("resign table move", False),
+        ("flag move", False),
+        ("table undo", False),
+    ],
+)
+def test_what_is_told_of_an_entry_never_shows_a_later_decision(kinds, singly):
+    """Found by the simulator: who heard of a resignation through another server saw the move after it."""
+    assert can_be_told_singly([Entry(kind) for kind in kinds.split()]) is singly

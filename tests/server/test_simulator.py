@@ -73,7 +73,7 @@ def test_shrinking_keeps_the_faults_that_are_needed():
 # -- each invariant fails when its guard is broken ---------------------------------------------------------------------
 
 
-async def say_nothing(self, *_):
+async def say_nothing(self, *_, **__):
     """Nothing is stored, and the guest is told that it is."""
 
 
@@ -110,7 +110,7 @@ OUTAGE = [Fault(30.0, "all servers are killed", 58.0, 0, 0.5)]
 SET = [Fault(20.0 + 3 * n, "a clock is set", 1.0, n % 2, 0.4) for n in range(13)]
 MUTANTS = {
     "acknowledged and not stored": ("acknowledged", Table, "chat", say_nothing, ()),
-    "said again and stored again": ("acknowledged", Table, "_is_done", lambda *_: False, HALF_OPEN),
+    "said again and stored again": ("acknowledged", Table, "is_done", lambda *_: False, HALF_OPEN),
     "a row that does not follow from its entries": ("numbers", Store, "append", keep_another_result, ()),
     "viewers are not told": ("same bytes", Broadcaster, "broadcast_entries", tell_no_chat, ()),
     "told as another seat knows it": ("secrets", Broadcaster, "log_viewpoint", tell_as_the_one_who_decided, ()),

@@ -84,6 +84,7 @@ for (const game of GAMES) {
     await page.locator("figure svg[viewBox]").first().waitFor();
     await page.goto(at(`/learn/${game}`));
     await page.locator("ol a").first().click();
+    await page.getByRole("button", { name: en["my-turn"] }).click(); // a first move is shown before
     await page.locator(CHOICE).first().waitFor();
     expect(errors).toEqual([]);
     await context.close();

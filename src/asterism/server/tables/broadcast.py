@@ -70,6 +70,15 @@ class Viewer(Protocol):
         """Queue a message."""
 
 
+def can_be_told_singly(entries: Sequence[Entry]) -> bool:
+    """Whether each of these entries can have its own message, though the table stands after the last of them.
+
+    Messages about most entries show the position: it must not be that after a later decision.
+    """
+    changing = [n for n, entry in enumerate(entries) if entry.kind in ("move", "undo")]
+    return not changing or all(entry.kind in ("chat", "offer", "answer") for entry in entries[: changing[-1]])
+
+
 class Broadcaster:
     """The viewers of one table, and the messages they get."""
 
