@@ -5,6 +5,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { fluent } from "./fluent/plugin.js";
+import { fonts } from "./fonts.config.js";
 
 const server = process.env.ASTERISM_SERVER ?? "http://127.0.0.1:8000";
 
@@ -44,7 +45,7 @@ const page = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [svelte(), fluent(), page(), brotli()],
+  plugins: [svelte(), fluent(), fonts(), page(), brotli()],
   base: "./",
   worker: { format: "es" },
   resolve: { conditions: process.env.VITEST ? ["browser"] : undefined },

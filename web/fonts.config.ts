@@ -1,0 +1,41 @@
+/** The page's letters, made of @fontsource/nunito: those of `font.css`, without hints and kerning, at half the size. */
+
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import subsetFont from "subset-font";
+import type { Plugin } from "vite";
+
+const [FOLDER, STYLE] = [join(import.meta.dirname, "src/fonts"), join(import.meta.dirname, "src/font.css")];
+const SOURCE = join(import.meta.dirname, "node_modules/@fontsource/nunito/files");
+
+/** The letters of a `unicode-range`. */
+function lettersOf(range: string): string {
+  const letters = range.split(",").flatMap((part) => {
+    const [first = 0, last = first] = part
+      .trim()
+      .slice(2)
+      .split("-")
+      .map((code) => parseInt(code, 16));
+    return Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i));
+  });
+  return letters.join("");
+}
+
+export const fonts = (): Plugin => ({
+  name: "fonts",
+  async buildStart() {
+    const range = /unicode-range: ([^;]+);/.exec(readFileSync(STYLE, "utf8"))?.[1];
+    if (!range) throw new Error(`${STYLE} names no letters`);
+    mkdirSync(FOLDER, { recursive: true });
+    for (const weight of [400, 700]) {
+      const whole = readFileSync(join(SOURCE, `nunito-latin-${weight}-normal.woff2`));
+      const some = await subsetFont(whole, lettersOf(range), {
+        targetFormat: "woff2",
+        keepFeatures: ["tnum"],
+        noHinting: true,
+      });
+      const file = join(FOLDER, `nunito-${weight}.woff2`);
+      if (!existsSync(file) || !readFileSync(file).equals(some)) writeFileSync(file, some);
+    }
+  },
+});
