@@ -32,3 +32,4 @@ retry-found = Gefunden! { $grade }.
 retry-missed = { $grade } (−{ $cost } %). Versuch es noch einmal, oder sieh dir den besseren Zug an.
 show-better = Besseren Zug zeigen
 judging = Dein Zug wird beurteilt…
+legend = { $name }: { $chance } %

@@ -32,3 +32,4 @@ retry-found = Found! { $grade }.
 retry-missed = { $grade } (−{ $cost } %). Try once more, or look at the better move.
 show-better = Show the better move
 judging = Judging your move…
+legend = { $name }: { $chance } %

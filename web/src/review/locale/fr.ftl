@@ -32,3 +32,4 @@ retry-found = Trouvé ! { $grade }.
 retry-missed = { $grade } (−{ $cost } %). Réessayez, ou regardez le meilleur coup.
 show-better = Montrer le meilleur coup
 judging = Votre coup est évalué…
+legend = { $name } : { $chance } %

@@ -32,3 +32,4 @@ retry-found = Gevonden! { $grade }.
 retry-missed = { $grade } (−{ $cost } %). Probeer het nog eens, of bekijk de betere zet.
 show-better = Toon de betere zet
 judging = Je zet wordt beoordeeld…
+legend = { $name }: { $chance } %
