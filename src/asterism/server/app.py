@@ -48,6 +48,7 @@ from asterism.server.routes import (
     puzzles,
     ratings,
     reminders,
+    seeks,
     sharing,
     tables,
 )
@@ -70,6 +71,7 @@ ROUTES = [
     *puzzles.ROUTES,
     *ratings.ROUTES,
     *reminders.ROUTES,
+    *seeks.ROUTES,
     *tables.ROUTES,
     *sharing.ROUTES,
     *editors.all_editor_routes(),

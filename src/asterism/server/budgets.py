@@ -34,6 +34,16 @@ MAX_LOG_PATH, MAX_LOG_LINE, MAX_TRACEBACK = 200, 2_000, 16_000
 """The most characters of a path, of a message and of a traceback in the log."""
 MAX_OPEN_TABLES = 20
 """The most tables of a guest that wait for players; an address may have ``ADDRESS_FACTOR`` times as many."""
+MAX_SEEKS = 1
+"""The most seeks of a guest; an address may have ``ADDRESS_FACTOR`` times as many."""
+MAX_SEEKS_READ = 500
+"""The most seeks that are compared with each other at once, and the longest waiting of them."""
+SEEK_AWAY = 120
+"""The seconds after which a guest who looks for a game counts as away, and their seek ends unless it waits longer."""
+SEEK_KEPT = 3 * 86_400
+"""The seconds for which an absent guest's seek waits if they are told when somebody comes, or have days for a move."""
+SEEK_TOLD = 1_800
+"""The seconds between two messages to an absent guest that somebody waits."""
 ADDRESS_FACTOR = 16
 """An address may do so many times as much as a guest: a whole club may share it."""
 
@@ -66,6 +76,7 @@ RATES = {
     "passphrase": Rate(6, 0.05),
     "secret": Rate(1, 0.01),
     "table": Rate(20, 0.2),
+    "seek": Rate(10, 0.2),
     "upload": Rate(10, 0.1),
     "export": Rate(4, 0.02),
     "explore": Rate(100, 10),

@@ -23,7 +23,7 @@ from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
-from asterism.server.runtime import access, clock_monitor, cluster, metrics
+from asterism.server.runtime import access, clock_monitor, cluster, metrics, seeks
 from asterism.server.runtime import services as services_module
 from asterism.server.storage.steady_clock import CLOCK
 from asterism.simulator import faults, invariants
@@ -231,6 +231,7 @@ INTERVALS: tuple[tuple[Any, str, float], ...] = (
     (clock_monitor, "INTERVAL", 3.0),
     (access, "INTERVAL", 10.0),
     (cluster, "POLL_SECONDS_WITH_NOTIFY", 3.0),
+    (seeks, "INTERVAL", 60.0),
     (metrics, "LAG_INTERVAL", 60.0),
 )
 """What servers look for again and again they look for less often, because it would take most of a run's time."""

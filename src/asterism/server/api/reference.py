@@ -29,6 +29,7 @@ from asterism.server.api import (
     ratings,
     reminders,
     replays,
+    seeks,
     sharing,
     tables,
 )
@@ -39,7 +40,7 @@ from asterism.server.api.base import Answer, Body
 from asterism.server.clock_kinds import AnyClock
 
 MODULES = (
-    errors, guests, reminders, game_answers, tables, my_games, sharing, live, replays, lessons, puzzles, ratings,
+    errors, guests, reminders, game_answers, tables, seeks, my_games, sharing, live, replays, lessons, puzzles, ratings,
     editors, host, health,
 )  # fmt: skip
 BASES = (Answer, Body, live.Message, live.Numbered, live.Situation)

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType, field
 
 from asterism.server.api.base import Answer, Body, Character, Level, Named, Ply
+from asterism.server.api.seeks import OpenSeek
 from asterism.server.clock_kinds import AnyClock
 
 Status = Literal["waiting", "running", "over"]
@@ -199,3 +200,5 @@ class Lobby(Answer):
     open: list[Table]
     running: list[Table]
     mine: list[Table]
+    best: Annotated[str | None, Meta(description="Of the running tables the one most worth watching.")]
+    seeks: Annotated[list[OpenSeek], Meta(description="Who looks for a game, longest waiting first.")]

@@ -70,6 +70,8 @@ error-many-browsers = Du wirst schon in { $most } Browsern erinnert.
 error-chat-full = Der Chat dieses Tisches ist voll.
 error-many-undos = An diesem Tisch wurden schon { $most } Entscheidungen zurückgenommen; mehr geht nicht.
 error-many-tables = Du hast schon { $most } offene Tische. Verlasse zuerst einen.
+error-many-seeks = Aus deinem Netz suchen schon { $most } Leute eine Partie. Bitte versuche es später noch einmal.
+error-no-browser = Schalte zuerst die Erinnerungen in diesem Browser ein.
 error-too-much =
     Für dich wird schon viel berechnet. Bitte warte { $seconds ->
         [one] { $seconds } Sekunde
@@ -102,6 +104,9 @@ reminder-off = Keine Erinnerungen per E-Mail mehr
 reminder-confirm-title = Erinnerungen von Asterism?
 reminder-confirm-body = Jemand, vermutlich du, möchte, dass Asterism an diese Adresse schreibt, wenn er oder sie am Zug ist. Warst du es nicht, brauchst du nichts zu tun.
 reminder-confirm = Ja, erinnere mich
+reminder-found = Deine Partie ist bereit
+reminder-waits = Jemand möchte spielen
+reminder-waits-body = Jemand sucht eine Partie { $game }. Öffne die Seite, um zu spielen.
 
 ## What messengers show of a link
 

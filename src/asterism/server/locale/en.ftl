@@ -70,6 +70,8 @@ error-many-browsers = You already get reminders in { $most } browsers.
 error-chat-full = The chat of this table is full.
 error-many-undos = At this table { $most } decisions were taken back already; no more can be.
 error-many-tables = You have { $most } open tables already. Please leave one first.
+error-many-seeks = From your network { $most } people are looking for a game already. Please try again later.
+error-no-browser = First turn on reminders in this browser.
 error-too-much =
     The server is already computing a lot for you. Please wait { $seconds ->
         [one] { $seconds } second
@@ -102,6 +104,9 @@ reminder-off = Stop reminders by email
 reminder-confirm-title = Reminders from Asterism?
 reminder-confirm-body = Someone, probably you, wants Asterism to email this address when it is their turn. If it was not you, ignore this message.
 reminder-confirm = Yes, remind me
+reminder-found = Your game is ready
+reminder-waits = Someone wants to play
+reminder-waits-body = Someone is looking for a game of { $game }. Open the page to play.
 
 ## What messengers show of a link
 

@@ -70,6 +70,8 @@ error-many-browsers = Vous recevez déjà des rappels dans { $most } navigateurs
 error-chat-full = La discussion de cette table est pleine.
 error-many-undos = À cette table, { $most } décisions ont déjà été annulées ; on ne peut plus annuler.
 error-many-tables = Vous avez déjà { $most } tables ouvertes. Quittez-en une d'abord.
+error-many-seeks = Depuis votre réseau, { $most } personnes cherchent déjà une partie. Réessayez plus tard.
+error-no-browser = Activez d'abord les rappels dans ce navigateur.
 error-too-much =
     Beaucoup de calculs sont déjà en cours pour vous. Attendez { $seconds ->
         [one] { $seconds } seconde
@@ -102,6 +104,9 @@ reminder-off = Ne plus recevoir de rappels par e-mail
 reminder-confirm-title = Des rappels d'Asterism ?
 reminder-confirm-body = Quelqu'un, sans doute vous, souhaite qu'Asterism écrive à cette adresse quand c'est à son tour de jouer. Si ce n'était pas vous, ne faites rien.
 reminder-confirm = Oui, rappelez-le-moi
+reminder-found = Votre partie est prête
+reminder-waits = Quelqu'un veut jouer
+reminder-waits-body = Quelqu'un cherche une partie de { $game }. Ouvrez la page pour jouer.
 
 ## What messengers show of a link
 

@@ -70,6 +70,8 @@ error-many-browsers = Je krijgt al in { $most } browsers herinneringen.
 error-chat-full = De chat van deze tafel is vol.
 error-many-undos = Aan deze tafel zijn al { $most } beslissingen teruggenomen; meer kan niet.
 error-many-tables = Je hebt al { $most } open tafels. Verlaat er eerst een.
+error-many-seeks = Vanuit je netwerk zoeken al { $most } mensen een partij. Probeer het later opnieuw.
+error-no-browser = Zet eerst herinneringen aan in deze browser.
 error-too-much =
     Er wordt al veel voor je berekend. Wacht { $seconds ->
         [one] { $seconds } seconde
@@ -98,6 +100,9 @@ reminder-off = Geen herinneringen per e-mail meer
 reminder-confirm-title = Herinneringen van Asterism?
 reminder-confirm-body = Iemand, waarschijnlijk jij, wil dat Asterism naar dit adres schrijft als het zijn of haar beurt is. Was jij dat niet, dan hoef je niets te doen.
 reminder-confirm = Ja, herinner me eraan
+reminder-found = Je partij staat klaar
+reminder-waits = Iemand wil spelen
+reminder-waits-body = Iemand zoekt een partij { $game }. Open de pagina om te spelen.
 
 ## What messengers show of a link
 

@@ -64,11 +64,15 @@ async def new_table(request: AnyRequest, data: JSONBody[NewTable]) -> TableAnswe
 
 @get("/api/tables")
 async def lobby(request: AnyRequest) -> Lobby:
-    """Open and running tables, and the guest's own."""
+    """Open and running tables, the guest's own, and who looks for a game."""
     services = services_of(request)
     guest = await guest_if_any(request)
     found = await services.store.lobby(id_of(guest))
-    return Lobby(**{name: [services.describe(row, seats) for row, seats in tables] for name, tables in found.items()})
+    return Lobby(
+        **{name: [services.describe(row, seats) for row, seats in tables] for name, tables in found.items()},
+        best=await services.seeks.best(found["running"]),
+        seeks=await services.seeks.open_seeks(id_of(guest)),
+    )
 
 
 @get("/api/tables/{id:str}")

@@ -22,8 +22,9 @@ from asterism.engine.seal import new_salt, seal
 from asterism.engine.visible import one_line
 from asterism.server.accounts.guests import new_id
 from asterism.server.api.base import CHARACTERS
-from asterism.server.api.tables import Branch, NewTable, SeatWish, columns_of, settings_of
+from asterism.server.api.tables import Branch, NewTable, SeatWish, TableSettings, columns_of, settings_of
 from asterism.server.budgets import ADDRESS_FACTOR, MAX_OPEN_TABLES
+from asterism.server.core.seeking import Terms
 from asterism.server.errors import BadRequestError, ConflictError, ForbiddenError, StaleError
 from asterism.server.fair_queue import current_owner
 from asterism.server.storage.database import TABLE_FORMAT, Base, GuestRow, SeatRow, TableRow
@@ -84,12 +85,27 @@ class NewTables:
         if match.over:
             row.status, row.result = "over", msgspec.to_builtins(await self._services.compute(match.result))
         if wish.rated:
-            make_rated(row, seats, guest, match)
+            make_rated(row, seats, [guest], match)
         if alone:
             draw_lots(row, seats)
         else:
             await self._check_open_tables(row)
         return await self._open(row, seats)
+
+    async def table_for_group(self, guests: Sequence[GuestRow], terms: Terms) -> list[Base]:
+        """The rows of a new table for guests who have looked for this game: the table, then its seats. Not stored."""
+        options = mode_options(registry.load(terms.game), terms.mode)
+        match = await self._services.compute(Match.new, terms.game, terms.players, options, new_seed())
+        row = self._row(match, guests[0], **columns_of(TableSettings(mode=terms.mode, clock=terms.clock)))
+        row.status, row.seat = "running", match.seat
+        seats = [
+            SeatRow(seat=number, kind="person", guest_id=guest.id, name=guest.name, here=False, left=False)
+            for number, guest in enumerate(guests)
+        ]
+        if terms.rated:
+            make_rated(row, seats, guests, match)
+        draw_lots(row, seats)
+        return self._rows(row, seats)
 
     async def _check_open_tables(self, row: TableRow) -> None:
         """``ConflictError`` if the guest or their address has too many tables that wait for players."""
@@ -115,14 +131,14 @@ class NewTables:
             start=None if match.seed is not None else match.branch(0).position(),
             code=new_id(CODE_LENGTH),
             host=guest.id,
-            origin=self._origin(),
+            origin=self.origin(),
             ply=0,
             sequence=0,
             **sealed,
             **fields,
         )
 
-    def _origin(self) -> str | None:
+    def origin(self) -> str | None:
         """The hash of the address for which the current task runs."""
         address = current_owner.get().address
         if not address:

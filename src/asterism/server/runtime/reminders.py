@@ -10,6 +10,7 @@ import asyncio
 import logging
 import os
 import smtplib
+from collections.abc import Callable
 from datetime import datetime, timedelta
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -103,8 +104,11 @@ class Reminders:
         guest_id = seats[row.seat].guest_id if row.seat is not None else None
         if guest_id is None or (first and await self._at_table(row.id, guest_id)):
             return
-        for browser in await self.contacts.browsers(guest_id):
-            await self._push(browser, row, seats)
+
+        def message(language: str) -> dict[str, str]:
+            return {"title": reminder_text(language, "title"), "body": _body(row, seats, language), "table": row.id}
+
+        await self.push_to(guest_id, message, row.id, int(_left(row).total_seconds()))
         address = await self.contacts.address(guest_id)
         if self.outgoing.mails and address is not None and address.confirmed:
             await self._write(address, row, seats)
@@ -115,17 +119,20 @@ class Reminders:
             await asyncio.sleep(PRESENCE_WAIT)
         return guest_id in table.broadcaster.online()
 
-    async def _push(self, browser: PushRow, row: TableRow, seats: list[SeatRow]) -> None:
-        text_of = partial(reminder_text, browser.language)
-        message = {"title": text_of("title"), "body": _body(row, seats, browser.language), "table": row.id}
+    async def push_to(self, guest_id: str, message: Callable[[str], dict[str, str]], topic: str, life: int) -> None:
+        """Send a message, made for a language, to all browsers of a guest, to be delivered within ``life`` seconds."""
+        for browser in await self.contacts.browsers(guest_id):
+            await self._push(browser, message(browser.language), topic, life)
+
+    async def _push(self, browser: PushRow, message: dict[str, str], topic: str, life: int) -> None:
         job = partial(
             push.send,
             {"endpoint": browser.endpoint, "p256dh": browser.p256dh, "auth": browser.auth},
             msgspec.json.encode(message),
             key=await self.key(),
             sender=self.outgoing.url or DEFAULT_SENDER,
-            topic=row.id,
-            life=int(_left(row).total_seconds()),
+            topic=topic,
+            life=life,
             local=self.outgoing.local,
         )
         try:

@@ -30,6 +30,7 @@ from asterism.server.runtime.cluster import RESTARTING, Cluster, MakeTransport
 from asterism.server.runtime.metrics import Metrics
 from asterism.server.runtime.new_tables import NewTables
 from asterism.server.runtime.reminders import Outgoing, Reminders
+from asterism.server.runtime.seeks import Seeks
 from asterism.server.storage.database import SeatRow, TableRow
 from asterism.server.storage.revision import create_revision
 from asterism.server.storage.store import Store
@@ -105,6 +106,7 @@ class Services:
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Lock] = {}
         self.new_tables = NewTables(self)
+        self.seeks = Seeks(self)
         self._tasks: set[asyncio.Task[Any]] = set()
         self.cluster = Cluster(self, transport)
         self.access = Access(self)
@@ -134,6 +136,7 @@ class Services:
         await self.clock_monitor.heartbeat()
         self.spawn(self.clock_monitor.run())
         self.spawn(self.reminders.run())
+        self.spawn(self.seeks.run())
         self.spawn(self.access.run())
         self.spawn(self.metrics.watch_loop())
         self.spawn(self._warm_up())

@@ -179,6 +179,36 @@ class HiddenGameRow(Base):
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
 
 
+class SeekRow(Base):
+    """A guest who looks for a game: one wish each, which is paired once.
+
+    ``seen`` is when the guest was here last, ``told`` when their browsers were last told that somebody waits.
+    """
+
+    __tablename__ = "seeks"
+
+    guest_id: Mapped[str] = mapped_column(ForeignKey("guests.id"), primary_key=True)
+    id: Mapped[str] = mapped_column(String(16))
+    """Another for another wish, so that only the wish that was read is paired."""
+    game: Mapped[str] = mapped_column(String(32))
+    mode: Mapped[str] = mapped_column(String(32))
+    players: Mapped[int]
+    rated: Mapped[bool]
+    clock: Mapped[dict[str, Any] | None]
+    low: Mapped[int | None]
+    high: Mapped[int | None]
+    notify: Mapped[bool]
+    patient: Mapped[bool]
+    """Whether the game may start while the guest is away: they have days for a move."""
+    origin: Mapped[str | None] = mapped_column(String(16))
+    """A keyed hash of the address it came from."""
+    since: Mapped[datetime] = mapped_column(index=True)
+    seen: Mapped[datetime]
+    told: Mapped[datetime | None]
+    table_id: Mapped[str | None] = mapped_column(ForeignKey("tables.id"))
+    """Where the game is, once the others are found."""
+
+
 class EntryRow(Base):
     """An entry of a table: a move, an undo, an offer and its answers, a chat line, a change of seats, the end.
 

@@ -12,25 +12,33 @@ from msgspec.structs import replace
 
 from asterism.engine.match import Match
 from asterism.engine.options import standard_mode
-from asterism.server.clock_kinds import read_clock
+from asterism.server.clock_kinds import AnyClock, read_clock
 from asterism.server.errors import BadRequestError, ConflictError
 from asterism.server.storage.database import GuestRow, SeatRow, TableRow
 
 
-def make_rated(row: TableRow, seats: Sequence[SeatRow], guest: GuestRow, match: Match) -> None:
-    """Mark a new table as rated, by the mode that its options are; ``BadRequestError`` if it cannot be."""
+def make_rated(row: TableRow, seats: Sequence[SeatRow], guests: Sequence[GuestRow], match: Match) -> None:
+    """Mark a new table of these guests as rated, by the mode of its options; ``BadRequestError`` if it cannot be."""
     if row.practice or row.start is not None or any(seat.kind == "bot" or seat.here for seat in seats):
         raise BadRequestError("rated-people")
-    clock, mode = read_clock(row.clock), standard_mode(match.game, match.options, row.mode)
-    if clock is None:
-        raise BadRequestError("rated-clock")
-    if mode is None:
-        raise BadRequestError("rated-options")
-    check_name(guest)
+    clock, mode = check_terms(read_clock(row.clock), match, row.mode)
+    for guest in guests:
+        check_name(guest)
+    names = {guest.id: guest.name for guest in guests}
     row.rated, row.mode = True, mode
     for seat in seats:
-        seat.name = guest.name if seat.guest_id else None
-    row.clock = msgspec.to_builtins(replace(clock, flag="lose"))
+        seat.name = names[seat.guest_id] if seat.guest_id else None
+    row.clock = msgspec.to_builtins(clock)
+
+
+def check_terms(clock: AnyClock | None, match: Match, mode: str | None) -> tuple[AnyClock, str]:
+    """The clock and the mode of a rated game; ``BadRequestError`` without a clock or with options of no mode."""
+    standard = standard_mode(match.game, match.options, mode)
+    if clock is None:
+        raise BadRequestError("rated-clock")
+    if standard is None:
+        raise BadRequestError("rated-options")
+    return replace(clock, flag="lose"), standard
 
 
 def check_name(guest: GuestRow) -> None:
