@@ -1,13 +1,13 @@
-// Shows «it is your turn» when the server says so, and opens the table. Nothing is cached.
+// Shows «it is your turn» or «someone wants to play» when the server says so, and opens the table or the search. Nothing is cached.
 
 self.addEventListener("push", (event) => {
-  const { title, body, table } = event.data.json();
-  event.waitUntil(self.registration.showNotification(title, { body, tag: table, icon: "/star.svg", data: { table } }));
+  const { title, body, table, path = `/t/${encodeURIComponent(table)}` } = event.data.json();
+  event.waitUntil(self.registration.showNotification(title, { body, tag: path, icon: "/star.svg", data: { path } }));
 });
 
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(open(`/t/${encodeURIComponent(event.notification.data.table)}`));
+  event.waitUntil(open(event.notification.data.path));
 });
 
 async function open(path) {

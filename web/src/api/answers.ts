@@ -228,7 +228,49 @@ export type Reported = { reported: boolean };
 export type TableAnswer = { table: Table; you: You };
 
 /** Tables, newest first; private ones only among the guest's own. */
-export type Lobby = { open: Table[]; running: Table[]; mine: Table[] };
+export type Lobby = {
+  open: Table[];
+  running: Table[];
+  mine: Table[];
+  /** Of the running tables the one most worth watching. */
+  best: string | null;
+  /** Who looks for a game, longest waiting first. */
+  seeks: OpenSeek[];
+};
+
+/** A seek of somebody else, as the lobby lists it. */
+export type OpenSeek = {
+  guest: string;
+  name: string | null;
+  rating: number;
+  game: string;
+  mode: string;
+  players: number;
+  rated: boolean;
+  clock: LiveClock | CorrespondenceClock | null;
+  low: number | null;
+  high: number | null;
+};
+
+/** A guest's own seek. */
+export type Seek = {
+  game: string;
+  mode: string;
+  players: number;
+  rated: boolean;
+  clock: LiveClock | CorrespondenceClock | null;
+  low: number | null;
+  high: number | null;
+  notify: boolean;
+  since: string;
+  /** The seconds since then. */
+  waited: number;
+  /** The table, when the others are found. */
+  table: string | null;
+};
+
+/** The guest's seek; null without one. */
+export type SeekAnswer = { seek: Seek | null };
 
 /** Who sat where. */
 export type GameSeat = {

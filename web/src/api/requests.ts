@@ -79,6 +79,23 @@ export type Branch = {
   moves?: unknown[];
 };
 
+/** What a guest wants to play, and with whom. */
+export type NewSeek = {
+  game: string;
+  /** Null: the first of the game. */
+  mode?: string | null;
+  /** Null: the fewest of the game. */
+  players?: number | null;
+  rated?: boolean;
+  clock?: LiveClock | CorrespondenceClock | null;
+  /** The least rating of opponents; null: any. */
+  low?: number | null;
+  /** The highest rating of opponents; null: any. */
+  high?: number | null;
+  /** Tell the guest's browsers when somebody comes; the seek then waits for days. */
+  notify?: boolean;
+};
+
 /** A decision at a ply, as an action, a notation or a move structure. */
 export type Play = {
   type: "play";

@@ -11,6 +11,7 @@ export interface Place {
 const PLAIN = new Map([
   ["", false],
   ["lobby", false],
+  ["seek", true],
   ["games", false],
   ["settings", false],
   ["about", false],

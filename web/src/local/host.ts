@@ -155,7 +155,7 @@ export class LocalHost {
       const table = known?.changed === row.changed ? known.table : await this.listing(row);
       if (table) mine.push(table);
     }
-    return { open: [], running: [], mine };
+    return { open: [], running: [], mine, best: null, seeks: [] };
   }
 
   /** A table for the list; null where its rules are not here. */

@@ -10,6 +10,8 @@ describe("a path of the page", () => {
   it.each([
     ["/", ":"],
     ["/lobby", "lobby:"],
+    ["/seek", "seek:"],
+    ["/seek/gravity", "seek:gravity"],
     ["/lobby/", "lobby:"],
     ["/new", "new:"],
     ["/new/gravity", "new:gravity"],

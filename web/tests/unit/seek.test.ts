@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import type { OpenSeek } from "../../src/api/answers";
+import { CLOCKS, rangeOf, sameAs, SPREADS, USUAL_CLOCK } from "../../src/seek/choices";
+
+describe("what a seek offers", () => {
+  it("is ratings on both sides of one's own, or all", () => {
+    expect(SPREADS.map((spread) => rangeOf(1520, spread))).toEqual([
+      { low: null, high: null },
+      { low: 1120, high: 1920 },
+      { low: 1320, high: 1720 },
+      { low: 1420, high: 1620 },
+    ]);
+  });
+
+  it("is clocks that all differ, with one for rated games as the usual one", () => {
+    expect(new Set(CLOCKS.map((clock) => JSON.stringify(clock))).size).toBe(CLOCKS.length);
+    expect(CLOCKS[USUAL_CLOCK]).not.toBeNull();
+  });
+
+  it("meets another's wish by the same terms, whatever ratings they ask for", () => {
+    const terms = { game: "filantes", mode: "duel", players: 2, rated: true, clock: CLOCKS[0]! };
+    const theirs: OpenSeek = { ...terms, guest: "g", name: "Ann", rating: 1700, low: 1600, high: 1800 };
+    expect(sameAs(theirs)).toEqual(terms);
+  });
+});
