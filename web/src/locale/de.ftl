@@ -196,6 +196,7 @@ no = Nein
 
 open-tables = Offene Tische
 running-tables = Laufende Partien
+best-game = Die beste Partie im Moment
 my-tables = Deine Partien
 no-games = Noch keine Partien. Beginne eine:
 here-now = Spielen gerade: { $names }

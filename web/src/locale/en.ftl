@@ -196,6 +196,7 @@ no = No
 
 open-tables = Open tables
 running-tables = Games in progress
+best-game = The best game right now
 my-tables = Your games
 no-games = No games yet. Start one:
 here-now = Playing now: { $names }

@@ -196,6 +196,7 @@ no = Non
 
 open-tables = Tables ouvertes
 running-tables = Parties en cours
+best-game = La meilleure partie en ce moment
 my-tables = Vos parties
 no-games = Aucune partie pour l’instant. Commencez-en une :
 here-now = En train de jouer : { $names }

@@ -196,6 +196,7 @@ no = Nee
 
 open-tables = Open tafels
 running-tables = Spellen bezig
+best-game = De beste partij van dit moment
 my-tables = Jouw spellen
 no-games = Nog geen spellen. Begin er een:
 here-now = Nu aan het spelen: { $names }

@@ -1,5 +1,6 @@
 /** What the form offers: few clocks and ranges, so that people meet. */
 
+import { sayTime } from "../lib/clock";
 import type { ClockSetting, OpenSeek } from "../api/answers";
 import type { NewSeek } from "../api/requests";
 
@@ -23,6 +24,12 @@ export const NEW_RATING = 1500;
 
 export const rangeOf = (rating: number, spread: Spread): { low: number | null; high: number | null } =>
   spread === null ? { low: null, high: null } : { low: rating - spread, high: rating + spread };
+
+/** How long we have waited, to the second. */
+export const sayWait = (milliseconds: number, language: string): string =>
+  milliseconds < 10_000
+    ? `0:0${Math.floor(milliseconds / 1000)}`
+    : sayTime(Math.floor(milliseconds / 1000) * 1000, language);
 
 /** The wish that meets somebody else's, whoever we are. */
 export const sameAs = ({ game, mode, players, rated, clock }: OpenSeek): NewSeek => ({

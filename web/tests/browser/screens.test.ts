@@ -13,6 +13,7 @@ const SCREENS = [
   "/new/gravity",
   "/new/octocube",
   "/lobby",
+  "/seek",
   "/games",
   "/rules",
   "/rules/filantes",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OpenSeek } from "../../src/api/answers";
-import { CLOCKS, rangeOf, sameAs, SPREADS, USUAL_CLOCK } from "../../src/seek/choices";
+import { CLOCKS, rangeOf, sameAs, sayWait, SPREADS, USUAL_CLOCK } from "../../src/seek/choices";
 
 describe("what a seek offers", () => {
   it("is ratings on both sides of one's own, or all", () => {
@@ -15,6 +15,12 @@ describe("what a seek offers", () => {
   it("is clocks that all differ, with one for rated games as the usual one", () => {
     expect(new Set(CLOCKS.map((clock) => JSON.stringify(clock))).size).toBe(CLOCKS.length);
     expect(CLOCKS[USUAL_CLOCK]).not.toBeNull();
+  });
+
+  it("has been waited for to the second", () => {
+    expect([0, 9_999, 10_500, 61_999, 3_661_000].map((time) => sayWait(time, "en"))).toEqual([
+      ...["0:00", "0:09", "0:10", "1:01", "1:01:01"],
+    ]);
   });
 
   it("meets another's wish by the same terms, whatever ratings they ask for", () => {

@@ -21,4 +21,3 @@ nobody = Gerade hat niemand einen offenen Tisch.
 nobody-text = Such dir einen Gegner, und spiel gegen einen Bot oder mach eine Lektion, bis jemand kommt.
 others-look = Sie suchen eine Partie
 play-them = Spielen
-best-game = Die beste Partie im Moment

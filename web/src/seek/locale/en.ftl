@@ -21,4 +21,3 @@ nobody = No one has an open table right now.
 nobody-text = Look for an opponent, and play a bot or take a lesson until someone comes.
 others-look = Looking for a game
 play-them = Play
-best-game = The best game right now

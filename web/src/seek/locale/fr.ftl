@@ -21,4 +21,3 @@ nobody = Personne n’a de table ouverte en ce moment.
 nobody-text = Cherchez un adversaire, et jouez contre un bot ou suivez une leçon jusqu’à ce que quelqu’un arrive.
 others-look = Ils cherchent une partie
 play-them = Jouer
-best-game = La meilleure partie en ce moment

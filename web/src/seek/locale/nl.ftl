@@ -21,4 +21,3 @@ nobody = Niemand heeft nu een open tafel.
 nobody-text = Zoek een tegenstander, en speel tegen een bot of volg een les tot er iemand komt.
 others-look = Zij zoeken een partij
 play-them = Spelen
-best-game = De beste partij van dit moment
