@@ -34,6 +34,10 @@ MAX_LOG_PATH, MAX_LOG_LINE, MAX_TRACEBACK = 200, 2_000, 16_000
 """The most characters of a path, of a message and of a traceback in the log."""
 MAX_OPEN_TABLES = 20
 """The most tables of a guest that wait for players; an address may have ``ADDRESS_FACTOR`` times as many."""
+MAX_HANDLES = 5
+"""The most names that a guest has in rated games, one after another."""
+MAX_PASSKEYS = 10
+"""The most passkeys of a guest."""
 ADDRESS_FACTOR = 16
 """An address may do so many times as much as a guest: a whole club may share it."""
 
@@ -64,7 +68,9 @@ RATES = {
     "failure": Rate(2, 0.05),
     "guest": Rate(10, 0.1),
     "passphrase": Rate(6, 0.05),
+    "passkey": Rate(12, 0.1),
     "secret": Rate(1, 0.01),
+    "erase": Rate(3, 0.02),
     "table": Rate(20, 0.2),
     "upload": Rate(10, 0.1),
     "export": Rate(4, 0.02),

@@ -2,13 +2,9 @@
 
 import type { SeatLook } from "../games/board";
 import type { GameInfo, Seat } from "../api/answers";
+import { colourOf } from "./colours";
+import { t } from "./i18n.svelte";
 import type { GameTexts } from "./texts";
-
-/** For seats whose colour word no style sheet knows. */
-const COLOURS = ["red", "blue", "green", "yellow", "violet", "orange", "pink"];
-
-export const colourOf = (word: string, seat: number): string =>
-  `var(--seat-${word}, var(--seat-${COLOURS[seat % COLOURS.length]}))`;
 
 /** Seats without people, for pictures. */
 export function looks(game: GameInfo, players: number, texts: GameTexts): SeatLook[] {
@@ -20,16 +16,20 @@ export function looks(game: GameInfo, players: number, texts: GameTexts): SeatLo
   }));
 }
 
+/** Whether a guest has deleted themselves; their games stay. */
+export const isGone = (guest: string | null | undefined): boolean => guest?.startsWith("-") ?? false;
+
 /** What a bot of a level and a character is called. */
 type BotName = (level: number, character?: string | null) => string;
 
 /** What a seat is called: its person, its bot's level, or its colour. */
 export function nameOf(
-  seat: Pick<Seat, "kind" | "level" | "name" | "colour"> & { character?: string | null },
+  seat: Pick<Seat, "kind" | "level" | "name" | "colour" | "guest"> & { character?: string | null },
   texts: GameTexts,
   bot: BotName,
 ): string {
   if (seat.kind === "bot" && seat.level !== null) return bot(seat.level, seat.character);
+  if (isGone(seat.guest)) return t("deleted-player");
   return seat.name ?? texts.seats[seat.colour] ?? seat.colour;
 }
 

@@ -41,6 +41,7 @@ position = Stellung
 bot-name = Bot der Stufe { $level }
 bot-level = { $name } (Stufe { $level })
 guest = Gast
+deleted-player = Gelöschter Spieler
 you = du
 
 ## At a table
@@ -83,6 +84,7 @@ took-back = { $name } hat einen Zug zurückgenommen.
 nothing-yet = Noch ist nichts passiert.
 no-messages = Noch keine Nachrichten.
 removed-line = (vom Gastgeber entfernt)
+deleted-line = (gelöscht)
 message = Nachricht
 send = Senden
 watching = Zuschauende

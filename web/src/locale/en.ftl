@@ -41,6 +41,7 @@ position = Position
 bot-name = Level { $level } bot
 bot-level = { $name } (level { $level })
 guest = Guest
+deleted-player = Deleted player
 you = you
 
 ## At a table
@@ -83,6 +84,7 @@ took-back = { $name } took back a move.
 nothing-yet = Nothing has happened yet.
 no-messages = No messages yet.
 removed-line = (removed by the host)
+deleted-line = (deleted)
 message = Message
 send = Send
 watching = Watching

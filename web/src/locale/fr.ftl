@@ -41,6 +41,7 @@ position = Position
 bot-name = Robot de niveau { $level }
 bot-level = { $name } (niveau { $level })
 guest = Invité
+deleted-player = Joueur supprimé
 you = vous
 
 ## At a table
@@ -83,6 +84,7 @@ took-back = { $name } a repris un coup.
 nothing-yet = Il ne s’est encore rien passé.
 no-messages = Pas encore de message.
 removed-line = (retiré par l'hôte)
+deleted-line = (supprimé)
 message = Message
 send = Envoyer
 watching = Spectateurs

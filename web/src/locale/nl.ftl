@@ -41,6 +41,7 @@ position = Stelling
 bot-name = Bot van niveau { $level }
 bot-level = { $name } (niveau { $level })
 guest = Gast
+deleted-player = Verwijderde speler
 you = jij
 
 ## At a table
@@ -83,6 +84,7 @@ took-back = { $name } nam een zet terug.
 nothing-yet = Er is nog niets gebeurd.
 no-messages = Nog geen berichten.
 removed-line = (verwijderd door de beheerder)
+deleted-line = (verwijderd)
 message = Bericht
 send = Sturen
 watching = Toeschouwers
