@@ -1,7 +1,7 @@
 /** How seats look and what they are called. */
 
 import type { SeatLook } from "../games/board";
-import type { GameInfo, Seat } from "../api/answers";
+import type { GameInfo, LogEntry, Seat } from "../api/answers";
 import { colourOf } from "./colours";
 import { t } from "./i18n.svelte";
 import type { GameTexts } from "./texts";
@@ -31,6 +31,21 @@ export function nameOf(
   if (seat.kind === "bot" && seat.level !== null) return bot(seat.level, seat.character);
   if (isGone(seat.guest)) return t("deleted-player");
   return seat.name ?? texts.seats[seat.colour] ?? seat.colour;
+}
+
+/** The people at a table and in its chat, without ourselves and those who have deleted themselves. */
+export function peopleOf(
+  seats: Seat[],
+  names: string[],
+  log: LogEntry[],
+  me: string | null,
+): { guest: string; name: string }[] {
+  const found = new Map<string, string>();
+  for (const { guest, kind, seat } of seats) if (guest && kind === "person") found.set(guest, names[seat] ?? "");
+  for (const entry of log)
+    if (entry.type === "chat" && entry.guest && !found.has(entry.guest))
+      found.set(entry.guest, entry.name ?? t("guest"));
+  return [...found].filter(([guest]) => guest !== me && !isGone(guest)).map(([guest, name]) => ({ guest, name }));
 }
 
 /** The seats of a table. Two people of the same name are distinguished by their colour; two such bots are called by it. */

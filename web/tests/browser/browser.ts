@@ -185,7 +185,10 @@ export const test = base.extend<Fixtures>({
 /** A name for rated games, where no two people may look the same: nobody of another test, or of another try, has it. */
 export function handle(name: string): string {
   const { retry, titlePath, workerIndex } = test.info();
-  const digits = createHash("sha256").update([...titlePath, workerIndex, retry].join(" ")).digest("hex").slice(0, 12);
+  const digits = createHash("sha256")
+    .update([...titlePath, workerIndex, retry].join(" "))
+    .digest("hex")
+    .slice(0, 12);
   return `${name} ${digits.replace(/\d/g, (digit) => "ghjkmnpqrt"[Number(digit)]!)}`;
 }
 
