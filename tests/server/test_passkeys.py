@@ -213,7 +213,7 @@ def test_the_relying_party_is_the_host_of_the_request(host, id, origins):
     assert relying_party(host) == (id, origins)
 
 
-@pytest.mark.parametrize("host", ["127.0.0.1:8000", "192.168.1.5", "[::1]:8000", "[fe80::1]"])
-def test_an_address_is_no_relying_party(host):
+@pytest.mark.parametrize("host", ["", ":8000", "a" * 256, "127.0.0.1:8000", "192.168.1.5", "[::1]:8000", "[fe80::1]"])
+def test_an_address_or_nothing_is_no_relying_party(host):
     with pytest.raises(BadRequestError):
         relying_party(host)

@@ -39,6 +39,7 @@ CHALLENGE_LIFETIME = timedelta(minutes=2)
 ID_LENGTH = 16
 SITE_NAME = "Asterism"
 LOCAL = "localhost"
+MAX_HOST = 255
 Purpose = Literal["create", "sign-in"]
 
 
@@ -55,6 +56,8 @@ def relying_party(host: str) -> RelyingParty:
     try:
         ipaddress.ip_address(name.strip("[]"))
     except ValueError:
+        if not 0 < len(name) <= MAX_HOST:
+            raise BadRequestError("no-passkeys-here") from None
         local = name == LOCAL or name.endswith(f".{LOCAL}")
         return RelyingParty(name.lower(), [f"https://{host}", *([f"http://{host}"] if local else [])])
     raise BadRequestError("no-passkeys-here")
@@ -102,7 +105,7 @@ class PasskeyStore:
                 expected_rp_id=party.id,
                 expected_origin=party.origins,
             )
-        except WebAuthnException as error:
+        except (WebAuthnException, ValueError, TypeError) as error:
             raise BadRequestError("bad-passkey") from error
         row = PasskeyRow(
             credential_hash=_hash(made.credential_id),
@@ -148,7 +151,7 @@ class PasskeyStore:
                 credential_public_key=base64url_to_bytes(row.public_key),
                 credential_current_sign_count=row.sign_count,
             )
-        except WebAuthnException as error:
+        except (WebAuthnException, ValueError, TypeError) as error:
             raise BadRequestError("bad-passkey") from error
 
         async def job(session: AsyncSession) -> GuestRow | None:
