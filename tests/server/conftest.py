@@ -10,7 +10,7 @@ from asterism.server.runtime.services import Settings
 from .postgres import Postgres
 from .server import DATABASES, RandomBot, Server
 
-OVER_BOTH = ("test_seats", "test_seeks", "test_undo", "test_refusals")
+OVER_BOTH = ("test_seats", "test_seeks", "test_undo", "test_refusals", "test_handles")
 """Files whose tests run over SQLite and over PostgreSQL; those that ask for a ``database`` do so anyway."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import product
 
 import pytest
 from sqlalchemy import select, update
@@ -22,9 +23,17 @@ SEATS = [{"kind": "me"}, {"kind": "open"}]
 CLOCK = {"kind": "days", "days": 3}
 
 
+LETTERS = map("".join, product("abcdefgh", repeat=3))
+
+
+def unique(name):
+    """A name that nobody else of these tests has; no two rated players may look the same."""
+    return f"{name} {next(LETTERS)}"
+
+
 def rated(server, *names, game="filantes"):
-    """A running rated table of people with these names."""
-    guests = [server.guest(name) for name in names]
+    """A running rated table of people with names that begin so."""
+    guests = [server.guest(unique(name)) for name in names]
     seats = [{"kind": "me"}, *[{"kind": "open"}] * (len(names) - 1)]
     id = guests[0].table(game, seats=seats, rated=True, clock=CLOCK)
     for seat, guest in enumerate(guests[1:], 1):
@@ -92,7 +101,7 @@ def test_a_rated_game_changes_the_ratings_of_those_who_played(server):
     board = guests[0].get("/api/ratings/filantes?players=2")
     mine = {one["guest"]: one for one in board["ratings"]}[winner]
     assert (mine["games"], mine["provisional"]) == (1, True)
-    assert board["mine"]["name"] == "Ann"
+    assert board["mine"]["name"].startswith("Ann ")
     lows = [one["low"] for one in board["ratings"]]
     assert lows == sorted(lows, reverse=True)
     page = server.guest().get(f"/api/guests/{winner}/ratings")
@@ -166,19 +175,19 @@ def test_a_rated_table_is_for_people_with_seats_of_their_own_a_clock_and_standar
 
 
 def test_at_a_rated_table_people_are_known_by_name_and_sit_once(server):
-    nameless, ann = server.guest(), server.guest("Ann")
+    nameless, ann, ben = server.guest(), server.guest("Ann the First"), "Ben the First"
     body = {"game": "filantes", "players": 3, "seats": [*SEATS, {"kind": "open"}], "rated": True, "clock": CLOCK}
     assert nameless.post("/api/tables", body, 409)["error"]["code"] == "name-wanted"
     table = ann.post(
         "/api/tables", {**body, "seating": "fixed", "seats": [{"kind": "me", "name": "Mighty"}, *body["seats"][1:]]}
     )["table"]
-    assert table["seats"][0]["name"] == "Ann"
+    assert table["seats"][0]["name"] == "Ann the First"
     path = f"/api/tables/{table['id']}/seats"
     assert nameless.post(f"{path}/1", {}, 409)["error"]["code"] == "name-wanted"
     assert ann.post(f"{path}/1", {}, 409)["error"]["code"] == "one-seat"
     assert ann.post(f"{path}/1/bot", {"level": 3}, 409)["error"]["code"] == "rated-people"
-    nameless.post("/api/me", {"name": "Ben"})
-    assert nameless.post(f"{path}/1", {"name": "Other"})["table"]["seats"][1]["name"] == "Ben"
+    nameless.post("/api/me", {"name": ben})
+    assert nameless.post(f"{path}/1", {"name": "Other"})["table"]["seats"][1]["name"] == ben
 
 
 def test_at_a_rated_table_nothing_is_taken_back_and_no_hint_is_given(server):

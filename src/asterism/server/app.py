@@ -45,6 +45,7 @@ from asterism.server.routes import (
     host,
     lessons,
     my_games,
+    passkeys,
     puzzles,
     ratings,
     reminders,
@@ -66,6 +67,7 @@ log = logging.getLogger(__name__)
 ROUTES = [
     *guests.ROUTES,
     *my_games.ROUTES,
+    *passkeys.ROUTES,
     *games.ROUTES,
     *lessons.ROUTES,
     *puzzles.ROUTES,

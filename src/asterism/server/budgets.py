@@ -44,6 +44,10 @@ SEEK_KEPT = 3 * 86_400
 """The seconds for which an absent guest's seek waits if they are told when somebody comes, or have days for a move."""
 SEEK_TOLD = 1_800
 """The seconds between two messages to an absent guest that somebody waits."""
+MAX_HANDLES = 5
+"""The most names that a guest has in rated games, one after another."""
+MAX_PASSKEYS = 10
+"""The most passkeys of a guest."""
 ADDRESS_FACTOR = 16
 """An address may do so many times as much as a guest: a whole club may share it."""
 
@@ -74,7 +78,9 @@ RATES = {
     "failure": Rate(2, 0.05),
     "guest": Rate(10, 0.1),
     "passphrase": Rate(6, 0.05),
+    "passkey": Rate(12, 0.1),
     "secret": Rate(1, 0.01),
+    "erase": Rate(3, 0.02),
     "table": Rate(20, 0.2),
     "seek": Rate(10, 0.2),
     "upload": Rate(10, 0.1),

@@ -17,7 +17,7 @@ export type Refusal = { error: ErrorDetails };
 
 /** A guest. */
 export type Guest = {
-  /** Public: it names people in seats and chat. */
+  /** Public: it names people in seats and chat. That of a deleted player begins with `-`. */
   id: string;
   name: string | null;
   colour: string | null;
@@ -30,7 +30,11 @@ export type Guest = {
 export type GuestAnswer = { guest: Guest | null };
 
 /** A new passphrase; it is shown once. */
-export type NewPassphrase = { passphrase: string };
+export type NewPassphrase = {
+  passphrase: string;
+  /** A link to the settings with the passphrase, as a QR code in SVG. */
+  qr: string;
+};
 
 /** A browser that holds a cookie of the guest. */
 export type GuestSession = {
@@ -43,6 +47,25 @@ export type GuestSession = {
 
 /** The guest's sessions, last used first. */
 export type GuestSessions = { sessions: GuestSession[] };
+
+/** What the browser needs to create or use a passkey, within two minutes and once. */
+export type PasskeyOptions = {
+  /** For `PublicKeyCredential.parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`. */
+  options: Record<string, unknown>;
+};
+
+/** A passkey of the guest. */
+export type Passkey = {
+  id: string;
+  /** The host for which it was made; it works there alone. */
+  host: string;
+  created: string;
+  /** When the guest last signed in by it. */
+  used: string | null;
+};
+
+/** The guest's passkeys, oldest first. */
+export type Passkeys = { passkeys: Passkey[] };
 
 /** Reminders in browsers. */
 export type PushReminders = {

@@ -10,6 +10,12 @@ export type ProfileChange = {
 /** The passphrase of a returning guest. */
 export type Passphrase = { passphrase: string };
 
+/** What the browser made of the options. */
+export type PasskeyCredential = {
+  /** `PublicKeyCredential.toJSON()`. */
+  credential: Record<string, unknown>;
+};
+
 /** The keys of a browser. */
 export type BrowserKeys = { p256dh: string; auth: string };
 

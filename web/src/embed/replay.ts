@@ -1,6 +1,6 @@
 /** The document that `asterism show --json` writes: a game as one viewer saw it, to be shown without the rules. */
 
-import { colourOf } from "../lib/looks";
+import { colourOf } from "../lib/colours";
 import type { Frame, View } from "../api/answers";
 import type { SeatLook } from "../games/board";
 

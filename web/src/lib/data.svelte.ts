@@ -1,6 +1,6 @@
 /** What the whole page knows: the games of this server, and who we are. */
 
-import { get, post } from "./api";
+import { get, post, remove } from "./api";
 import type { GameInfo, Games, Guest, GuestAnswer, NewPassphrase } from "../api/answers";
 
 class Data {
@@ -39,10 +39,17 @@ class Data {
     this.guest = (await post<GuestAnswer>("/me/return", { passphrase })).guest;
   }
 
-  async newPassphrase(): Promise<string> {
-    const { passphrase } = await post<NewPassphrase>("/me/passphrase");
+  /** A passphrase, and a link with it to the page at `origin` as a QR code. */
+  async newPassphrase(origin: string): Promise<NewPassphrase> {
+    const made = await post<NewPassphrase>(`/me/passphrase?${new URLSearchParams({ origin })}`);
     if (this.guest) this.guest = { ...this.guest, passphrase: true };
-    return passphrase;
+    else await this.refresh();
+    return made;
+  }
+
+  /** Delete ourselves. */
+  async erase(): Promise<void> {
+    this.guest = (await remove<GuestAnswer>("/me")).guest;
   }
 }
 

@@ -1,14 +1,10 @@
 /** How seats look and what they are called. */
 
 import type { SeatLook } from "../games/board";
-import type { GameInfo, Seat } from "../api/answers";
+import type { GameInfo, LogEntry, Seat } from "../api/answers";
+import { colourOf } from "./colours";
+import { t } from "./i18n.svelte";
 import type { GameTexts } from "./texts";
-
-/** For seats whose colour word no style sheet knows. */
-const COLOURS = ["red", "blue", "green", "yellow", "violet", "orange", "pink"];
-
-export const colourOf = (word: string, seat: number): string =>
-  `var(--seat-${word}, var(--seat-${COLOURS[seat % COLOURS.length]}))`;
 
 /** Seats without people, for pictures. */
 export function looks(game: GameInfo, players: number, texts: GameTexts): SeatLook[] {
@@ -20,17 +16,36 @@ export function looks(game: GameInfo, players: number, texts: GameTexts): SeatLo
   }));
 }
 
+/** Whether a guest has deleted themselves; their games stay. */
+export const isGone = (guest: string | null | undefined): boolean => guest?.startsWith("-") ?? false;
+
 /** What a bot of a level and a character is called. */
 type BotName = (level: number, character?: string | null) => string;
 
 /** What a seat is called: its person, its bot's level, or its colour. */
 export function nameOf(
-  seat: Pick<Seat, "kind" | "level" | "name" | "colour"> & { character?: string | null },
+  seat: Pick<Seat, "kind" | "level" | "name" | "colour" | "guest"> & { character?: string | null },
   texts: GameTexts,
   bot: BotName,
 ): string {
   if (seat.kind === "bot" && seat.level !== null) return bot(seat.level, seat.character);
+  if (isGone(seat.guest)) return t("deleted-player");
   return seat.name ?? texts.seats[seat.colour] ?? seat.colour;
+}
+
+/** The people at a table and in its chat, without ourselves and those who have deleted themselves. */
+export function peopleOf(
+  seats: Seat[],
+  names: string[],
+  log: LogEntry[],
+  me: string | null,
+): { guest: string; name: string }[] {
+  const found = new Map<string, string>();
+  for (const { guest, kind, seat } of seats) if (guest && kind === "person") found.set(guest, names[seat] ?? "");
+  for (const entry of log)
+    if (entry.type === "chat" && entry.guest && !found.has(entry.guest))
+      found.set(entry.guest, entry.name ?? t("guest"));
+  return [...found].filter(([guest]) => guest !== me && !isGone(guest)).map(([guest, name]) => ({ guest, name }));
 }
 
 /** The seats of a table. Two people of the same name are distinguished by their colour; two such bots are called by it. */

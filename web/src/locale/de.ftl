@@ -42,6 +42,7 @@ position = Stellung
 bot-name = Bot der Stufe { $level }
 bot-level = { $name } (Stufe { $level })
 guest = Gast
+deleted-player = Gelöschter Spieler
 you = du
 
 ## At a table
@@ -84,6 +85,7 @@ took-back = { $name } hat einen Zug zurückgenommen.
 nothing-yet = Noch ist nichts passiert.
 no-messages = Noch keine Nachrichten.
 removed-line = (vom Gastgeber entfernt)
+deleted-line = (gelöscht)
 message = Nachricht
 send = Senden
 watching = Zuschauende
@@ -258,7 +260,7 @@ saved = Gespeichert
 save = Speichern
 name-text = Sichtbar für alle, mit denen du spielst.
 passphrase = Auf einem anderen Gerät spielen
-passphrase-text = Es gibt keine Konten. Mit einem Kennsatz bist du auf jedem Gerät derselbe Gast.
+passphrase-text = Ein Konto brauchst du nicht. Mit einem Kennsatz oder Passkey bist du auf jedem Gerät derselbe Gast.
 new-passphrase = Kennsatz erstellen
 write-down = Schreib ihn auf; er wird nur einmal gezeigt:
 have-passphrase = Ich habe einen Kennsatz

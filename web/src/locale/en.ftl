@@ -42,6 +42,7 @@ position = Position
 bot-name = Level { $level } bot
 bot-level = { $name } (level { $level })
 guest = Guest
+deleted-player = Deleted player
 you = you
 
 ## At a table
@@ -84,6 +85,7 @@ took-back = { $name } took back a move.
 nothing-yet = Nothing has happened yet.
 no-messages = No messages yet.
 removed-line = (removed by the host)
+deleted-line = (deleted)
 message = Message
 send = Send
 watching = Watching
@@ -258,7 +260,7 @@ saved = Saved
 save = Save
 name-text = Shown to the people you play with.
 passphrase = Play on another device
-passphrase-text = There are no accounts. With a passphrase you are the same guest on every device.
+passphrase-text = No account is needed. With a passphrase or a passkey you are the same guest on every device.
 new-passphrase = Create a passphrase
 write-down = Write it down; it is shown only once:
 have-passphrase = I have a passphrase

@@ -42,6 +42,7 @@ position = Position
 bot-name = Robot de niveau { $level }
 bot-level = { $name } (niveau { $level })
 guest = Invité
+deleted-player = Joueur supprimé
 you = vous
 
 ## At a table
@@ -84,6 +85,7 @@ took-back = { $name } a repris un coup.
 nothing-yet = Il ne s’est encore rien passé.
 no-messages = Pas encore de message.
 removed-line = (retiré par l'hôte)
+deleted-line = (supprimé)
 message = Message
 send = Envoyer
 watching = Spectateurs
@@ -258,7 +260,7 @@ saved = Enregistré
 save = Enregistrer
 name-text = Visible par les personnes avec qui vous jouez.
 passphrase = Jouer sur un autre appareil
-passphrase-text = Il n’y a pas de comptes. Avec une phrase secrète, vous êtes le même invité sur tous vos appareils.
+passphrase-text = Aucun compte n’est nécessaire. Avec une phrase secrète ou une clé d’accès, vous êtes le même invité sur tous vos appareils.
 new-passphrase = Créer une phrase secrète
 write-down = Notez-la ; elle n’est affichée qu’une fois :
 have-passphrase = J’ai une phrase secrète

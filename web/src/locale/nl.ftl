@@ -42,6 +42,7 @@ position = Stelling
 bot-name = Bot van niveau { $level }
 bot-level = { $name } (niveau { $level })
 guest = Gast
+deleted-player = Verwijderde speler
 you = jij
 
 ## At a table
@@ -84,6 +85,7 @@ took-back = { $name } nam een zet terug.
 nothing-yet = Er is nog niets gebeurd.
 no-messages = Nog geen berichten.
 removed-line = (verwijderd door de beheerder)
+deleted-line = (verwijderd)
 message = Bericht
 send = Sturen
 watching = Toeschouwers
@@ -258,7 +260,7 @@ saved = Bewaard
 save = Bewaren
 name-text = Zichtbaar voor wie met je speelt.
 passphrase = Op een ander apparaat spelen
-passphrase-text = Er zijn geen accounts. Met een wachtzin ben je op elk apparaat dezelfde gast.
+passphrase-text = Een account is niet nodig. Met een wachtzin of passkey ben je op elk apparaat dezelfde gast.
 new-passphrase = Een wachtzin maken
 write-down = Schrijf hem op; hij wordt maar één keer getoond:
 have-passphrase = Ik heb een wachtzin

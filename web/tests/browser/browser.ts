@@ -1,5 +1,6 @@
 /** A real Chromium, and the things a person does in it. The server runs at ASTERISM_SERVER with the page built. */
 
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import {
   test as base,
@@ -180,6 +181,16 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** A name for rated games, where no two people may look the same: nobody of another test, or of another try, has it. */
+export function handle(name: string): string {
+  const { retry, titlePath, workerIndex } = test.info();
+  const digits = createHash("sha256")
+    .update([...titlePath, workerIndex, retry].join(" "))
+    .digest("hex")
+    .slice(0, 12);
+  return `${name} ${digits.replace(/\d/g, (digit) => "ghjkmnpqrt"[Number(digit)]!)}`;
+}
 
 /** How the server says an error in a language, up to what it speaks of. */
 export function told(language: string, code: string): string {

@@ -1,4 +1,4 @@
-import { BOT, expect, SHORT, sit, test, words } from "./browser";
+import { BOT, expect, handle, SHORT, sit, test, words } from "./browser";
 import { choose, offered, playToTheEnd } from "./hands";
 
 test("the deal is sealed at the start and checked in the browser at the end", async ({ visit }) => {
@@ -32,16 +32,17 @@ test("a seal that changed is called out", async ({ visit }) => {
 
 test("two people play a rated game, one leaves, and both stand on the leaderboard", async ({ visit }) => {
   const [ann, ben] = [await visit(), await visit({ phone: true })];
+  const name = handle("Ann");
   await ann.page.goto("/new/filantes");
   await ann.page.getByLabel("Player on seat 2").selectOption("open");
-  await ann.page.getByLabel("Name of the player on seat 1").fill("Ann <i>");
+  await ann.page.getByLabel("Name of the player on seat 1").fill(name);
   await ann.page.getByLabel("Rated: counts").check();
   await ann.page.getByRole("button", { name: "Create the table" }).click();
   await ann.page.getByLabel(words.en.link).waitFor();
   await ben.page.goto(new URL(ann.page.url()).pathname);
   await ben.page.getByRole("button", { name: words.en["sit-here"] }).click();
   await ben.page.getByText("Choose a name first").waitFor();
-  await ben.page.getByLabel("Your name").fill("Ben");
+  await ben.page.getByLabel("Your name").fill(handle("Ben"));
   await ben.page.getByRole("button", { name: words.en["sit-here"] }).click();
   const path = new URL(ann.page.url()).pathname.replace("/t/", "/api/tables/");
   const ply = async (): Promise<number> =>
@@ -53,7 +54,7 @@ test("two people play a rated game, one leaves, and both stand on the leaderboar
   await ben.page.getByRole("dialog").getByRole("button", { name: words.en.resign }).click();
   await ann.page.getByRole("list", { name: "Rating" }).getByText("+").waitFor();
   await ann.page.goto("/ratings/filantes?players=2");
-  await ann.page.locator("tbody tr", { hasText: "Ann <i>" }).getByRole("link").click();
-  await ann.page.getByRole("heading", { name: "Ann <i>" }).waitFor();
+  await ann.page.locator("tbody tr", { hasText: name }).getByRole("link").click();
+  await ann.page.getByRole("heading", { name }).waitFor();
   await ann.page.getByRole("img", { name: "Rating over time" }).waitFor();
 });

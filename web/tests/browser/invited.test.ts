@@ -2,7 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import { faults } from "./axe";
-import { BOT, expect, messages, say, SERVER, SHORT, sit, test, words } from "./browser";
+import { BOT, expect, handle, messages, say, SERVER, SHORT, sit, test, words } from "./browser";
 import { format, type Values } from "../../src/lib/format";
 import { decide, playToTheEnd, plyOf } from "./hands";
 
@@ -99,7 +99,7 @@ test("a rated table has a clock and standard options; what is refused is seen wh
   const create = page.getByRole("button", { name: en.invite });
   await create.click();
   await expect(page.getByRole("alert")).toBeInViewport();
-  await page.getByLabel(say("name-of-seat", { seat: 1 })).fill("Ann");
+  await page.getByLabel(say("name-of-seat", { seat: 1 })).fill(handle("Ann"));
   await create.click();
   await page.waitForURL(/\/t\//);
   const answer = await page.request.get(`/api${new URL(page.url()).pathname.replace("/t/", "/tables/")}`);

@@ -2,7 +2,7 @@
  * the window. */
 
 import { faults } from "./axe";
-import { BOT, expect, open, SERVER, SHORT, sit, test, type Visit, type Wish, words } from "./browser";
+import { BOT, expect, handle, open, SERVER, SHORT, sit, test, type Visit, type Wish, words } from "./browser";
 import { choose, offered, playToTheEnd } from "./hands";
 import { LOOKS } from "./looks";
 
@@ -16,10 +16,10 @@ const headers = { origin: SERVER };
 
 /** Ann plays a rated game against Ben, who leaves it; where Ann is seen as a player. */
 async function rated({ page }: Visit, ben: Visit): Promise<string> {
-  await page.request.post("/api/me", { data: { name: "Ann" }, headers });
+  await page.request.post("/api/me", { data: { name: handle("Ann") }, headers });
   const clock = { kind: "days", days: 3 };
   const { id } = await sit(page, { game: "filantes", rated: true, clock, seats: [{ kind: "me" }, { kind: "open" }] });
-  await ben.page.request.post("/api/me", { data: { name: "Ben" }, headers });
+  await ben.page.request.post("/api/me", { data: { name: handle("Ben") }, headers });
   await ben.page.request.post(`/api/tables/${id}/seats/1`, { headers });
   await ben.page.goto(`/t/${id}`);
   type Answer = { table: { ply: number }; you: { guest: string } };

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from msgspec.structs import asdict
-from sqlalchemy import ColumnElement, func, select
+from sqlalchemy import ColumnElement, and_, func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from asterism.server.api import ratings as api
+from asterism.server.api.base import GONE
 from asterism.server.errors import NotFoundError
-from asterism.server.storage.database import GuestRow, PoolRow, RatingRow, StepRow, TableRow
+from asterism.server.storage.database import GuestRow, HandleRow, PoolRow, RatingRow, StepRow, TableRow
 from asterism.server.storage.ratings import PROVISIONAL, Skill
 
 LISTED = 100
@@ -34,10 +35,21 @@ def describe(row: RatingRow, name: str | None, place: int) -> api.RatingRow:
     )
 
 
+def _present() -> ColumnElement[bool]:
+    """Not of a deleted player; their games still count for others."""
+    return RatingRow.guest_id.not_like(f"{GONE}%")
+
+
+def _present_handle() -> ColumnElement[bool]:
+    """A guest's handle, if it is the name that they have now; others are not shown, for somebody may look the same."""
+    return and_(HandleRow.guest_id == GuestRow.id, HandleRow.name == GuestRow.name)
+
+
 async def board(session: AsyncSession, game: str, players: int, guest_id: str | None) -> api.Leaderboard:
     """The best at a game with ``players`` players, and the asking guest at whatever place."""
-    pool = RatingRow.game == game, RatingRow.players == players
-    query = select(RatingRow, GuestRow.name).join(GuestRow, GuestRow.id == RatingRow.guest_id).where(*pool)
+    pool = RatingRow.game == game, RatingRow.players == players, _present()
+    query = select(RatingRow, HandleRow.name).join(GuestRow, GuestRow.id == RatingRow.guest_id)
+    query = query.outerjoin(HandleRow, _present_handle()).where(*pool)
     best = (await session.execute(query.order_by(cautious().desc(), RatingRow.guest_id).limit(LISTED))).all()
     listed = [describe(row, name, place) for place, (row, name) in enumerate(best, 1)]
     mine = next((one for one in listed if one.guest == guest_id), None)
@@ -49,7 +61,12 @@ async def board(session: AsyncSession, game: str, players: int, guest_id: str | 
 
 
 async def _place(session: AsyncSession, row: RatingRow) -> int:
-    ahead = RatingRow.game == row.game, RatingRow.players == row.players, cautious() > row.mu - 2 * row.sigma
+    ahead = (
+        RatingRow.game == row.game,
+        RatingRow.players == row.players,
+        cautious() > row.mu - 2 * row.sigma,
+        _present(),
+    )
     return 1 + (await session.scalar(select(func.count()).select_from(RatingRow).where(*ahead)) or 0)
 
 

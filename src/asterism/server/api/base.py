@@ -15,6 +15,8 @@ from asterism.server.errors import BadRequestError
 __all__ = ["Answer", "AnyEvent", "AnyMove", "Body", "LegalAction", "Level", "Named", "Ply", "View", "encode", "encoded"]
 
 MAX_NAME = 24
+GONE = "-"
+"""How the id of a deleted player begins."""
 Level = Annotated[int, Meta(ge=1, le=8)]
 Character = Literal["even", "bold", "careful", "thief", "hermit", "gambler"]
 """``bots.levels.CHARACTERS``, as a type."""

@@ -26,7 +26,9 @@ class Passphrase(Body):
 class Guest(Answer):
     """A guest."""
 
-    id: Annotated[str, Meta(description="Public: it names people in seats and chat.")]
+    id: Annotated[
+        str, Meta(description="Public: it names people in seats and chat. That of a deleted player begins with `-`.")
+    ]
     name: str | None
     colour: str | None
     language: str | None
@@ -43,6 +45,7 @@ class NewPassphrase(Answer):
     """A new passphrase; it is shown once."""
 
     passphrase: str
+    qr: Annotated[str, Meta(description="A link to the settings with the passphrase, as a QR code in SVG.")]
 
 
 class GuestSession(Answer):

@@ -25,6 +25,7 @@ from asterism.server.api import (
     lessons,
     live,
     my_games,
+    passkeys,
     puzzles,
     ratings,
     reminders,
@@ -40,8 +41,8 @@ from asterism.server.api.base import Answer, Body
 from asterism.server.clock_kinds import AnyClock
 
 MODULES = (
-    errors, guests, reminders, game_answers, tables, seeks, my_games, sharing, live, replays, lessons, puzzles, ratings,
-    editors, host, health,
+    errors, guests, passkeys, reminders, game_answers, tables, seeks, my_games, sharing, live, replays, lessons, puzzles,
+    ratings, editors, host, health,
 )  # fmt: skip
 BASES = (Answer, Body, live.Message, live.Numbered, live.Situation)
 """Structs that are never sent themselves."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from litestar import Request, delete, get, post
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from asterism.server.accounts.guests import hash_passphrase, new_passphrase
 from asterism.server.api.guests import (
@@ -27,7 +27,10 @@ from asterism.server.http.request_context import (
     start_session,
     token_of,
 )
+from asterism.server.routes.sharing import page_origin, qr_code
+from asterism.server.runtime.farewell import delete_guest
 from asterism.server.storage.database import GuestRow
+from asterism.server.storage.handles import change_name
 
 
 def describe(guest: GuestRow) -> Guest:
@@ -54,20 +57,36 @@ async def change_me(request: Request[Any, Any, Any], data: JSONBody[ProfileChang
     """Change name, colour or language."""
     name = data.clean_name()
     guest = await guest_or_new(request)
-    wishes = {"name": name, "colour": data.colour, "language": data.language}
-    await services_of(request).store.change_guest(guest, **{key: v for key, v in wishes.items() if v is not None})
+    store = services_of(request).store
+    if name is not None and name != guest.name:
+        await change_name(store, guest, name)
+    wishes = {"colour": data.colour, "language": data.language}
+    await store.change_guest(guest, **{key: v for key, v in wishes.items() if v is not None})
     return GuestAnswer(guest=describe(guest))
 
 
+@delete("/api/me", status_code=200)
+async def delete_me(request: Request[Any, Any, Any]) -> GuestAnswer:
+    """Delete this guest: their name, chat and contacts; their games stay as those of a deleted player."""
+    await count(request, "erase")
+    guest = await guest_if_any(request)
+    if guest is not None:
+        await delete_guest(services_of(request), guest)
+        request.scope["state"]["guest"] = None
+    set_cookie(request, None)
+    return GuestAnswer(guest=None)
+
+
 @post("/api/me/passphrase", status_code=200)
-async def passphrase(request: Request[Any, Any, Any]) -> NewPassphrase:
-    """Create a new passphrase for this guest; it is shown only once."""
+async def passphrase(request: Request[Any, Any, Any], origin: FromQuery[str] = "") -> NewPassphrase:
+    """Create a new passphrase for this guest; it is shown only once, and the one before ends."""
     services = services_of(request)
     await count(request, "passphrase")
     guest = await guest_or_new(request)
     words = new_passphrase()
     await services.store.change_guest(guest, passphrase_hash=await services.compute(hash_passphrase, words))
-    return NewPassphrase(passphrase=words)
+    link = f"{page_origin(request, origin)}/settings#passphrase={words}"  # browsers send no server what is behind the #
+    return NewPassphrase(passphrase=words, qr=qr_code(link).decode())
 
 
 @post("/api/me/return", status_code=200)
@@ -113,4 +132,4 @@ async def end_session(request: Request[Any, Any, Any], id: FromPath[str]) -> Gue
     return await _end(request, id, None)
 
 
-ROUTES = [me, change_me, passphrase, come_back, sessions, end_other_sessions, end_session]
+ROUTES = [me, change_me, delete_me, passphrase, come_back, sessions, end_other_sessions, end_session]

@@ -51,9 +51,14 @@ async def qr(request: AnyRequest, id: FromPath[str], origin: FromQuery[str] = ""
     table = await _table_for(request, id)
     code = f"?code={quote(table.row.code)}" if table.row.private else ""
     link = f"{page_origin(request, origin)}/t/{table.id}{code}"
+    return Response(qr_code(link), media_type="image/svg+xml")
+
+
+def qr_code(text: str) -> bytes:
+    """A text as a QR code, in SVG."""
     svg = io.BytesIO()
-    segno.make(link, micro=False).save(svg, kind="svg", border=2, xmldecl=False, omitsize=True, svgclass=None)
-    return Response(svg.getvalue(), media_type="image/svg+xml")
+    segno.make(text, micro=False).save(svg, kind="svg", border=2, xmldecl=False, omitsize=True, svgclass=None)
+    return svg.getvalue()
 
 
 async def _table_for(request: AnyRequest, id: str) -> Table:

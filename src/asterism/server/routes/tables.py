@@ -20,6 +20,7 @@ from asterism.server.errors import BadRequestError, ConflictError, NotFoundError
 from asterism.server.http.openapi import json_response
 from asterism.server.http.request_context import count, guest_if_any, guest_or_new, id_of, services_of
 from asterism.server.storage.database import GuestRow, ReportRow
+from asterism.server.storage.handles import has_handle, is_free
 from asterism.server.tables import seating
 from asterism.server.tables.chat import latest_page
 from asterism.server.tables.projection import ReplayViewpoint, continued, replay_frame, replay_frames, view_from
@@ -44,10 +45,16 @@ async def table_for(request: AnyRequest, id: str) -> tuple[Table, GuestRow | Non
     return table, guest
 
 
-async def remember_name(request: AnyRequest, guest: GuestRow, name: str | None) -> None:
-    """Give a guest without a name the first one that they sit down with."""
-    if name is not None and guest.name is None:
-        await services_of(request).store.change_guest(guest, name=name)
+async def remember_name(request: AnyRequest, guest: GuestRow, name: str | None, rated: bool) -> None:
+    """Give a guest without a name the first one that they sit down with.
+
+    Who is refused at a rated table because their name is taken can choose another on the spot.
+    """
+    store = services_of(request).store
+    if name is None or name == guest.name:
+        return
+    if guest.name is None or (rated and not await is_free(store, guest) and not await has_handle(store, guest.id)):
+        await store.change_guest(guest, name=name)
 
 
 @post("/api/tables")
@@ -58,7 +65,7 @@ async def new_table(request: AnyRequest, data: JSONBody[NewTable]) -> TableAnswe
     mine = next((wish for wish in data.seats or () if wish.kind == "me"), None)
     name = None if mine is None else mine.clean_name()
     guest = await guest_or_new(request)
-    await remember_name(request, guest, name)
+    await remember_name(request, guest, name, data.rated)
     return answer(await services.new_tables.create(guest, data), guest)
 
 
@@ -100,7 +107,7 @@ async def sit(
     name = wish.clean_name()
     table = await services_of(request).table(id)
     guest = await guest_or_new(request)
-    await remember_name(request, guest, name)
+    await remember_name(request, guest, name, table.row.rated)
     await seating.sit(table, guest, seat, name, wish.code)
     return answer(table, guest)
 

@@ -29,6 +29,7 @@ from asterism.server.errors import BadRequestError, ConflictError, ForbiddenErro
 from asterism.server.fair_queue import current_owner
 from asterism.server.storage.database import TABLE_FORMAT, Base, GuestRow, SeatRow, TableRow
 from asterism.server.storage.entries import Entry
+from asterism.server.storage.handles import claim
 from asterism.server.storage.key_value import get_or_create
 from asterism.server.tables import clocks, comments, manners, seating
 from asterism.server.tables.lots import draw_lots
@@ -86,6 +87,7 @@ class NewTables:
             row.status, row.result = "over", msgspec.to_builtins(await self._services.compute(match.result))
         if wish.rated:
             make_rated(row, seats, [guest], match)
+            await claim(self._services.store, guest)
         if alone:
             draw_lots(row, seats)
         else:
@@ -243,6 +245,8 @@ class NewTables:
             raise ForbiddenError("not-your-table")
         if old.row.status != "over" or old.row.kind == "record":
             raise ConflictError("not-over")
+        if old.row.rated:
+            await claim(self._services.store, guest)
         async with self._rematches:
             while old.row.next is None:
                 row, seats = await self._next(guest, old)

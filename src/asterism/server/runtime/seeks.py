@@ -28,9 +28,10 @@ from asterism.server.errors import BadRequestError, ConflictError
 from asterism.server.fair_queue import current_owner
 from asterism.server.storage import seeks
 from asterism.server.storage.database import GuestRow, SeatRow, SeekRow, TableRow, precise_now
+from asterism.server.storage.handles import claim
 from asterism.server.storage.ratings import Skill
 from asterism.server.storage.seeks import WaitingSeek, terms_of
-from asterism.server.tables.rated import check_name, check_terms
+from asterism.server.tables.rated import check_terms
 from asterism.server.texts import reminder_text
 
 if TYPE_CHECKING:
@@ -95,7 +96,7 @@ class Seeks:
         clock = wish.clock
         if wish.rated:
             clock = check_terms(clock, match, mode)[0]
-            check_name(guest)
+            await claim(self._services.store, guest)
         return SeekRow(
             guest_id=guest.id,
             id=new_id(),

@@ -20,6 +20,7 @@ from asterism.engine import registry
 from asterism.server.accounts.bans import Bans
 from asterism.server.accounts.guests import new_token
 from asterism.server.accounts.host_tokens import HostTokens
+from asterism.server.accounts.passkeys import PasskeyStore
 from asterism.server.accounts.sessions import Sessions
 from asterism.server.api import tables as api
 from asterism.server.fair_queue import SERVER, FairQueue, current_owner
@@ -86,6 +87,7 @@ class Services:
         self.settings = settings
         self.store = store or Store(settings.database or default_database())
         self.sessions = Sessions(self.store)
+        self.passkeys = PasskeyStore(self.store)
         self.bans = Bans(self.store)
         self.host_tokens = HostTokens(self.store)
         self.host_secret = settings.host_secret or new_token()

@@ -58,6 +58,17 @@ class GuestRow(Base):
     created: Mapped[datetime] = mapped_column(default=now)
 
 
+class HandleRow(Base):
+    """A name by which a guest is or was known in rated games; no two have the same key (``handle_key.py``)."""
+
+    __tablename__ = "handles"
+
+    key: Mapped[str] = mapped_column(String(255), primary_key=True)
+    guest_id: Mapped[str] = mapped_column(ForeignKey("guests.id"), index=True)
+    name: Mapped[str] = mapped_column(String(64))
+    claimed: Mapped[datetime] = mapped_column(default=now)
+
+
 class SessionRow(Base):
     """A browser of a guest, by the hash of its cookie's token."""
 
@@ -67,6 +78,32 @@ class SessionRow(Base):
     guest_id: Mapped[str] = mapped_column(ForeignKey("guests.id"), index=True)
     created: Mapped[datetime] = mapped_column(default=now)
     seen: Mapped[datetime] = mapped_column(default=now)
+
+
+class PasskeyRow(Base):
+    """A passkey of a guest: a WebAuthn credential, by the hash of its id, for one host name."""
+
+    __tablename__ = "passkeys"
+
+    credential_hash: Mapped[str] = mapped_column(String(64), primary_key=True)
+    guest_id: Mapped[str] = mapped_column(ForeignKey("guests.id"), index=True)
+    host: Mapped[str] = mapped_column(String(255))
+    credential: Mapped[str] = mapped_column(Text)
+    public_key: Mapped[str] = mapped_column(Text)
+    sign_count: Mapped[int] = mapped_column(BigInteger)
+    created: Mapped[datetime] = mapped_column(default=now)
+    used: Mapped[datetime | None]
+
+
+class ChallengeRow(Base):
+    """A challenge that a browser is to sign, by its hash; once, and until a time."""
+
+    __tablename__ = "challenges"
+
+    hash: Mapped[str] = mapped_column(String(64), primary_key=True)
+    purpose: Mapped[str] = mapped_column(String(8))
+    guest_id: Mapped[str | None] = mapped_column(ForeignKey("guests.id"), index=True)
+    until: Mapped[datetime] = mapped_column(index=True)
 
 
 class BanRow(Base):

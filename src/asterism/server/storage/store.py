@@ -88,6 +88,12 @@ class Store:
     async def close(self) -> None:
         await self.engine.dispose()
 
+    async def scrub(self) -> None:
+        """Empty SQLite's write-ahead log, which still has the former content of changed pages, if nobody reads it."""
+        if self.engine.dialect.name == "sqlite":
+            async with self.engine.connect() as connection:
+                await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+
     async def attempt(self, job: Callable[[AsyncSession], Awaitable[T]]) -> T:
         """Run a job in one transaction, and retry it after transient errors; so it must be safe to run twice."""
 

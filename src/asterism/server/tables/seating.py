@@ -13,6 +13,7 @@ from asterism.server.core.commands import Close, ComeBack, DeclineSeat, Leave, L
 from asterism.server.core.forfeits import ends_game
 from asterism.server.errors import StaleError
 from asterism.server.storage.database import Base, GuestRow
+from asterism.server.storage.handles import claim
 from asterism.server.tables.table import Table
 
 ATTEMPTS = 10
@@ -30,7 +31,9 @@ async def again_if_stale(table: Table, attempt: Callable[[], Awaitable[object]])
 
 
 async def sit(table: Table, guest: GuestRow, number: int, name: str | None, code: str | None) -> None:
-    """Take an open seat, or return to one's own."""
+    """Take an open seat, or return to one's own; at a rated table nobody else may be known by a name like theirs."""
+    if table.row.rated and not table.mine(guest.id):
+        await claim(table.around.store, guest)
 
     async def attempt() -> None:
         welcome = table.is_visible_to(guest.id, code)

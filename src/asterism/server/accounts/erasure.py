@@ -1,0 +1,214 @@
+"""Deleting a guest: no name of theirs stays in the database, and their games stay as those of a deleted player.
+
+A new guest without name, cookie or passphrase takes their place where others need it: seats, ratings and hosted tables.
+Its id begins with ``GONE``, by which everyone knows a deleted player. Everything else of the guest is deleted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+from sqlalchemy import delete, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from asterism.server.accounts.guests import new_id
+from asterism.server.api.base import GONE
+from asterism.server.storage.database import (
+    Base,
+    EntryRow,
+    GuestRow,
+    RatingRow,
+    SeatRow,
+    StepRow,
+    TableRow,
+)
+from asterism.server.storage.entries import ChatLine, Entry
+from asterism.server.storage.revision import change_revision
+from asterism.server.storage.store import IDS_PER_QUERY, Store
+
+KEPT = (TableRow, SeatRow, RatingRow, StepRow)
+"""What stays, as that of a deleted player; rows of every other kind that belong to a guest are deleted."""
+UNFINISHED = ("waiting", "running")
+Place = tuple[str, int]
+"""A table's id, and a seat or the number of an entry."""
+
+
+class Traces(NamedTuple):
+    """Where a guest is named beside their own rows."""
+
+    copies: list[Place]
+    """Seats that show their name: in games continued from theirs, and in records of theirs that were uploaded."""
+    entries: dict[Place, dict[str, Any]]
+    """Entries of theirs, and comments in uploaded records, as they stay."""
+
+
+async def unfinished_with_others(store: Store, guest_id: str) -> list[str]:
+    """The unfinished tables where the guest sits or is expected, and others do or are, too."""
+    of_guest = or_(SeatRow.guest_id == guest_id, SeatRow.held_for == guest_id)
+    mine = select(SeatRow.table_id).where(of_guest)
+    others = or_(
+        SeatRow.guest_id != guest_id,
+        SeatRow.held_for != guest_id,
+        SeatRow.guest_id.is_(None) & (SeatRow.kind == "open"),
+    )
+    query = select(TableRow.id).where(TableRow.status.in_(UNFINISHED), TableRow.id.in_(mine))
+    query = query.where(TableRow.id.in_(select(SeatRow.table_id).where(others)))
+    return list(await store.attempt(lambda session: session.scalars(query)))
+
+
+async def erase(store: Store, guest_id: str) -> set[str]:
+    """Delete a guest; return the tables that were rewritten, which servers have to read again."""
+    gone = GuestRow(id=GONE + new_id(), name=None, colour=None, language=None, passphrase_hash=None)
+    traces = await store.attempt(lambda session: _find(session, guest_id, gone.id))
+    touched = {table for table, _ in [*traces.copies, *traces.entries]}
+
+    async def job(session: AsyncSession) -> set[str]:
+        if await session.get(GuestRow, gone.id) is None:
+            session.add(gone)
+            await session.flush()
+        of_guest = or_(SeatRow.guest_id == guest_id, SeatRow.held_for == guest_id)
+        seated = set(await session.scalars(select(SeatRow.table_id).where(of_guest)))
+        await _close_lonely(session, guest_id)
+        await session.execute(update(SeatRow).where(SeatRow.guest_id == guest_id).values(name=None))
+        held = SeatRow.held_for == guest_id
+        await session.execute(update(SeatRow).where(held).values(name=None, held_for=gone.id, left=True))
+        await _hand_over(session, guest_id, gone.id)
+        await _clear(session, traces)
+        await session.execute(delete(GuestRow).where(GuestRow.id == guest_id))
+        await change_revision(session)
+        return seated
+
+    touched |= await store.attempt(job)
+    while (late := await store.attempt(lambda session: _find(session, guest_id, gone.id))).entries:  # said meanwhile
+        await store.attempt(lambda session, late=late: _clear(session, late))  # type: ignore[misc]
+        touched |= {table for table, _ in late.entries}
+    await store.scrub()
+    return touched
+
+
+async def _close_lonely(session: AsyncSession, guest_id: str) -> None:
+    """End the unfinished games of the guest against bots and at one screen."""
+    mine = select(SeatRow.table_id).where(SeatRow.guest_id == guest_id)
+    others = select(SeatRow.table_id).where(SeatRow.guest_id != guest_id)
+    lonely = TableRow.status.in_(UNFINISHED), TableRow.id.in_(mine), TableRow.id.not_in(others)
+    idle = {"status": "over", "seat": None, "turn_began": None, "flag_at": None, "remind_at": None}
+    await session.execute(update(TableRow).where(*lonely).values(**idle))
+
+
+async def _hand_over(session: AsyncSession, guest_id: str, gone: str) -> None:
+    """Give what others need to the deleted player, and delete the rest of the guest's rows."""
+    kept = {row.__tablename__ for row in KEPT}
+    for table in reversed(Base.metadata.sorted_tables):
+        for key in table.foreign_keys:
+            if key.column is not GuestRow.__table__.c.id:
+                continue
+            if table.name in kept:
+                change = update(table).where(key.parent == guest_id).values({key.parent.key: gone})
+                await session.execute(change)
+            else:
+                await session.execute(delete(table).where(key.parent == guest_id))
+
+
+async def _clear(session: AsyncSession, traces: Traces) -> None:
+    for table, seat in traces.copies:
+        await session.execute(update(SeatRow).where(SeatRow.table_id == table, SeatRow.seat == seat).values(name=None))
+    for (table, sequence), data in traces.entries.items():
+        where = EntryRow.table_id == table, EntryRow.sequence == sequence
+        await session.execute(update(EntryRow).where(*where).values(data=data))
+
+
+# -- where the guest is named ------------------------------------------------------------------------------------------
+
+
+async def _find(session: AsyncSession, guest_id: str, gone: str) -> Traces:
+    """Everything beside their own rows that names a guest. It reads many rows, so it is done before any is changed."""
+    said: Any = await session.execute(
+        select(EntryRow.table_id, EntryRow.sequence, EntryRow.kind, EntryRow.data).where(
+            EntryRow.kind != "move", EntryRow.data["guest"].as_string() == guest_id
+        )
+    )
+    entries = {(row.table_id, row.sequence): _without_author(row.kind, row.data, gone) for row in said}
+    seats: Any = await session.execute(
+        select(SeatRow.table_id, SeatRow.seat, SeatRow.name).where(
+            SeatRow.guest_id == guest_id, SeatRow.name.is_not(None)
+        )
+    )
+    names: dict[Place, str] = {(row.table_id, row.seat): row.name for row in seats}
+    copies = [*await _continued(session, names)]
+    records, uploaded = await _uploaded(session, guest_id, names)
+    return Traces([*copies, *records], {**entries, **uploaded})
+
+
+def _without_author(kind: str, data: dict[str, Any], gone: str) -> dict[str, Any]:
+    """The data of an entry of the guest as it stays; of a chat line neither name nor text."""
+    if kind != "chat":
+        return {**data, "guest": gone}
+    line = ChatLine.of(Entry(kind, data=data))
+    return replace(line, guest=gone, name=None, text="", removed=True).stored()
+
+
+async def _continued(session: AsyncSession, names: Mapping[Place, str]) -> list[Place]:
+    """The seats of the guest's games that others continued, where a bot plays under the guest's name."""
+    branches: Any = await session.execute(select(TableRow.id, TableRow.parent).where(TableRow.parent.is_not(None)))
+    children: dict[str, list[str]] = {}
+    for id, parent in branches:
+        children.setdefault(parent, []).append(id)
+    found: list[Place] = []
+    reached = {table for table, _ in names}
+    while reached := {child for table in reached for child in children.get(table, ())}:
+        found += await _nameless_owners(session, reached, set(names.values()))
+    return found
+
+
+async def _nameless_owners(session: AsyncSession, tables: Iterable[str], names: set[str]) -> list[Place]:
+    """The seats of tables that nobody owns and that show one of the names."""
+    found: list[Place] = []
+    for some in _in_parts(sorted(tables)):
+        query = select(SeatRow.table_id, SeatRow.seat, SeatRow.name).where(
+            SeatRow.table_id.in_(some), SeatRow.guest_id.is_(None)
+        )
+        found += [(row.table_id, row.seat) for row in await session.execute(query) if row.name in names]
+    return found
+
+
+async def _uploaded(
+    session: AsyncSession, guest_id: str, names: Mapping[Place, str]
+) -> tuple[list[Place], dict[Place, dict[str, Any]]]:
+    """In records that the guest uploaded all names and comments; in records of their games what is theirs."""
+    record = TableRow.kind == "record"
+    own = set(await session.scalars(select(TableRow.id).where(record, TableRow.host == guest_id)))
+    seats = [(table, seat) for table in own for seat in range(16)]
+    lines = await _comments(session, own, None)
+    tables = sorted({table for table, _ in names})
+    played = select(TableRow.seed_hash).where(TableRow.seed_hash.is_not(None))
+    copies: set[str] = set()
+    for some in _in_parts(tables):
+        same_deal = TableRow.seed_hash.in_(played.where(TableRow.id.in_(some)))
+        copies |= set(await session.scalars(select(TableRow.id).where(record, same_deal))) - own
+    called = set(names.values())
+    seats += await _nameless_owners(session, copies, called)
+    return seats, lines | await _comments(session, copies, called)
+
+
+async def _comments(
+    session: AsyncSession, tables: Iterable[str], names: set[str] | None
+) -> dict[Place, dict[str, Any]]:
+    """The comments of uploaded records without those of ``names``, or without all; only those that change."""
+    changed: dict[Place, dict[str, Any]] = {}
+    for some in _in_parts(sorted(tables)):
+        query = select(EntryRow.table_id, EntryRow.sequence, EntryRow.data).where(
+            EntryRow.table_id.in_(some), EntryRow.kind == "chat"
+        )
+        for table, sequence, data in await session.execute(query):
+            line = ChatLine.of(Entry("chat", data=data))
+            parts = line.text.split(" / ") if names is not None else []
+            text = " / ".join(part for part in parts if part.partition(": ")[0] not in (names or ()))
+            if text != line.text:
+                changed[table, sequence] = replace(line, text=text, removed=line.removed if text else True).stored()
+    return changed
+
+
+def _in_parts(ids: Sequence[str]) -> list[Sequence[str]]:
+    return [ids[start : start + IDS_PER_QUERY] for start in range(0, len(ids), IDS_PER_QUERY)]
