@@ -1,0 +1,83 @@
+/**
+ * What a coach can tell: from the log and the legal actions as our seat sees them, from a bot's advice for this seat,
+ * and in the words of the game: the text `.worth` of an event says what it is good for, and that it is worth having;
+ * `.why` only the first.
+ */
+
+import type { GameEvent, HintAnswer, LegalAction, LogEntry } from "../api/answers";
+import { gradeOf } from "../lib/grades";
+import type { Quiet } from "../lib/sentences";
+import type { GameTexts } from "../lib/texts";
+import { sayEvents, sayWould } from "../lib/words";
+
+/** An action that the bot has looked at less often is not judged. */
+const LEAST_VISITS = 10;
+/** A change of chances below this is none worth a word. */
+const NOTABLE = 0.05;
+/** How many ideas and reasons are named. */
+const IDEAS = 3;
+const REASONS = 2;
+
+export interface Warning {
+  action: number;
+  grade: "mistake" | "blunder";
+  /** Our chance to win with the best action, and with this one. */
+  best: number;
+  after: number;
+}
+
+/** Each seat's chances after an action, by the bot's advice; null where it has hardly looked at it. */
+export const chancesAfter = ({ analysis }: HintAnswer, action: number): number[] | null =>
+  analysis?.actions.find((one) => one.action === action && one.visits >= LEAST_VISITS)?.values ?? null;
+
+/** The warning against an action; null where it is not bad, by what the seat knows. */
+export function warningOf(advice: HintAnswer, action: number): Warning | null {
+  const best = chancesAfter(advice, advice.action)?.[advice.seat];
+  const own = chancesAfter(advice, action)?.[advice.seat];
+  if (best === undefined || own === undefined) return null;
+  const grade = gradeOf(best - own);
+  return grade === "mistake" || grade === "blunder" ? { action, grade, best, after: own } : null;
+}
+
+/** What the others did since our last decision, as it was shown to us. */
+export function eventsSince(log: LogEntry[], mine: number[]): GameEvent[] {
+  const moves = log.filter((entry) => entry.type === "moved");
+  const own = moves.findLastIndex(({ seat }) => mine.includes(seat));
+  return moves.slice(own + 1).flatMap(({ events }) => events);
+}
+
+/** What the first of such events are good for. */
+export function reasonsOf(events: GameEvent[], texts: GameTexts): string[] {
+  const reasons = events
+    .map(({ type }) => texts.events[`${type}.worth`] ?? texts.events[`${type}.why`])
+    .filter((why) => typeof why === "string");
+  return [...new Set(reasons)].slice(0, REASONS);
+}
+
+/** The different things worth having that an action of ours would bring, the rarest first. */
+export function ideasOf(legal: LegalAction[], texts: GameTexts, names: string[], quiet: Quiet): string[] {
+  const counts = new Map<string, number>();
+  for (const action of legal) {
+    const worth = action.preview.filter(({ type }) => texts.events[`${type}.worth`]);
+    const ideas = worth.map((event) => sayWould({ ...action, preview: [event] }, texts, names, quiet));
+    for (const idea of new Set(ideas)) if (idea) counts.set(idea, (counts.get(idea) ?? 0) + 1);
+  }
+  return [...counts]
+    .sort(([, one], [, other]) => one - other)
+    .slice(0, IDEAS)
+    .map(([idea]) => idea);
+}
+
+/** What the others did, as sentences, and what for. */
+export const sayDone = (events: GameEvent[], texts: GameTexts, names: string[], quiet: Quiet): string =>
+  [sayEvents(events, texts, names, quiet), ...reasonsOf(events, texts)].filter(Boolean).join(" ");
+
+/** What is asked of us, explained where the game has a text for it. */
+export const sayAsked = (prompt: string, texts: GameTexts): string =>
+  texts.prompts[`${prompt}.coach`] ?? texts.prompts[prompt] ?? "";
+
+/** How our chance has changed by what the others did: up, down, or not to speak of. */
+export function trend(expected: number | null, now: number): "up" | "down" | "even" {
+  if (expected === null || Math.abs(now - expected) < NOTABLE) return "even";
+  return now > expected ? "up" : "down";
+}
