@@ -3,6 +3,7 @@
 import type { Coach, CoachLine } from "../coach";
 import { post } from "./api";
 import { withWords } from "./catalog.svelte";
+import { data } from "./data.svelte";
 import { router } from "./router.svelte";
 import type { Session } from "./session.svelte";
 import { settings } from "./settings.svelte";
@@ -13,7 +14,9 @@ const FIRST_LEVEL = 1;
 
 /** Start a first whole game with the coach, against a bot of the lowest level. */
 export async function startCoached(game: string): Promise<void> {
-  const seats = [{ kind: "me" as const }, { kind: "bot" as const, level: FIRST_LEVEL }];
+  const others = Math.max(1, (data.game(game)?.players[0] ?? 2) - 1);
+  const bots = Array.from({ length: others }, () => ({ kind: "bot" as const, level: FIRST_LEVEL }));
+  const seats = [{ kind: "me" as const }, ...bots];
   const { table } = await post<TableAnswer>("/tables", { game, seats });
   settings.coach = true;
   router.go(`/t/${table.id}`);
