@@ -1,7 +1,7 @@
 /** The coach at a table: asks a bot about each of our decisions, and warns once before a bad one is sent. */
 
 import type { Session } from "../lib/session.svelte";
-import { chancesAfter, warningOf, type Warning } from "./remarks";
+import { chanceAfter, warningOf, type Warning } from "./remarks";
 
 /** The level whose search advises the coach. */
 export const COACH_LEVEL = 8;
@@ -78,7 +78,7 @@ export class Coach {
 
   private send(action: number): void {
     const { advice } = this.session;
-    this.expected = (advice && chancesAfter(advice, action)?.[advice.seat]) ?? null;
+    this.expected = advice && chanceAfter(advice, action);
     this.session.play(action);
   }
 }

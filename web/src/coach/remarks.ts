@@ -10,8 +10,8 @@ import type { Quiet } from "../lib/sentences";
 import type { GameTexts } from "../lib/texts";
 import { sayEvents, sayWould } from "../lib/words";
 
-/** An action that the bot has looked at less often is not judged. */
-const LEAST_VISITS = 10;
+/** The largest standard deviation of a result between 0 and 1. */
+const SPREAD = 0.5;
 /** A change of chances below this is none worth a word. */
 const NOTABLE = 0.05;
 /** How many ideas and reasons are named. */
@@ -26,16 +26,26 @@ export interface Warning {
   after: number;
 }
 
-/** Each seat's chances after an action, by the bot's advice; null where it has hardly looked at it. */
-export const chancesAfter = ({ analysis }: HintAnswer, action: number): number[] | null =>
-  analysis?.actions.find((one) => one.action === action && one.visits >= LEAST_VISITS)?.values ?? null;
+/** What the bot found of an action for our seat: the chance to win, and how often it looked; null if it did not. */
+function foundOf({ analysis, seat }: HintAnswer, action: number): { chance: number; visits: number } | null {
+  const found = analysis?.actions.find((one) => one.action === action && one.visits > 0);
+  const chance = found?.values[seat];
+  return found && chance !== undefined ? { chance, visits: found.visits } : null;
+}
 
-/** The warning against an action; null where it is not bad, by what the seat knows. */
+/** Our chance to win after an action, by the bot's advice. */
+export const chanceAfter = (advice: HintAnswer, action: number): number | null =>
+  foundOf(advice, action)?.chance ?? null;
+
+/**
+ * The warning against an action; null where it is not bad, by what the seat knows. A search hardly looks at what seems
+ * bad, so that its chance is uncertain: the standard error is taken off what the action seems to cost.
+ */
 export function warningOf(advice: HintAnswer, action: number): Warning | null {
-  const best = chancesAfter(advice, advice.action)?.[advice.seat];
-  const own = chancesAfter(advice, action)?.[advice.seat];
-  if (best === undefined || own === undefined) return null;
-  const grade = gradeOf(best - own);
+  const [first, other] = [foundOf(advice, advice.action), foundOf(advice, action)];
+  if (!first || !other) return null;
+  const [best, own] = [first.chance, other.chance];
+  const grade = gradeOf(best - own - SPREAD / Math.sqrt(other.visits));
   return grade === "mistake" || grade === "blunder" ? { action, grade, best, after: own } : null;
 }
 

@@ -1,3 +1,4 @@
+import { faults } from "./axe";
 import { expect, messages, test, words } from "./browser";
 import { choose, offered } from "./hands";
 
@@ -27,8 +28,10 @@ test("a first game with the coach: it explains, warns once before a bad move, an
     await choose(page);
     await expect(again).toBeFocused({ timeout: 500 });
   }).toPass();
+  expect(await faults(page, "a warning of the coach")).toEqual([]);
   await again.click();
   await expect(again).toHaveCount(0);
+  expect(await faults(page, "the coach")).toEqual([]);
   // Whatever is chosen now is played: the coach warns once.
   await expect(async () => {
     if ((await offered(page)).length) await choose(page);

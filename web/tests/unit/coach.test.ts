@@ -8,7 +8,7 @@ import { NO_TEXTS } from "../../src/lib/texts";
 
 const QUIET = new Set<string>();
 /** Seat 1's chances after the actions 0, 1, 2 …; the first is the bot's choice. */
-const advice = (chances: number[], visits = 50): HintAnswer => ({
+const advice = (chances: number[], visits = 10_000): HintAnswer => ({
   ...{ type: "hint", id: "a", ply: 4, seat: 1, level: 8, action: 0, notation: "a" },
   analysis: {
     ...{ seat: 1, simulations: 100, seconds: 0, depth: 3, values: [0.4, 0.6], line: [] },
@@ -24,8 +24,10 @@ describe("a warning", () => {
     expect(warningOf(found, 4)?.grade).toBe("blunder");
   });
 
-  it("needs a bot that has looked at the action", () => {
-    expect(warningOf(advice([0.6, 0.1], 3), 1)).toBeNull();
+  it("needs a bot that has looked at the action, the more often the less is at stake", () => {
+    expect(warningOf(advice([0.6, 0.4], 10), 1)).toBeNull();
+    expect(warningOf(advice([0.6, 0.1], 10), 1)?.grade).toBe("blunder");
+    expect(warningOf(advice([0.6, 0.1], 0), 1)).toBeNull();
     expect(warningOf(advice([0.6]), 7)).toBeNull();
     expect(warningOf({ ...advice([0.6, 0.1]), analysis: null }, 1)).toBeNull();
   });
