@@ -86,8 +86,8 @@ export const sayDone = (events: GameEvent[], texts: GameTexts, names: string[], 
 export const sayAsked = (prompt: string, texts: GameTexts): string =>
   texts.prompts[`${prompt}.coach`] ?? texts.prompts[prompt] ?? "";
 
-/** How our chance has changed by what the others did: up, down, or not to speak of. */
-export function trend(expected: number | null, now: number): "up" | "down" | "even" {
-  if (expected === null || Math.abs(now - expected) < NOTABLE) return "even";
-  return now > expected ? "up" : "down";
+/** The message about our chance, by how it has changed through what the others did. */
+export function trend(expected: number | null, now: number): "chance-up" | "chance-down" | "chance-even" {
+  if (expected === null || Math.abs(now - expected) < NOTABLE) return "chance-even";
+  return now > expected ? "chance-up" : "chance-down";
 }

@@ -69,10 +69,10 @@ describe("what the coach says", () => {
   it("explains what is asked, or says it", () => {
     expect([sayAsked("act", texts), sayAsked("end", texts)]).toEqual(["Do this or that.", "End."]);
     expect([trend(0.5, 0.53), trend(0.5, 0.6), trend(0.5, 0.4), trend(null, 0.9)]).toEqual([
-      "even",
-      "up",
-      "down",
-      "even",
+      "chance-even",
+      "chance-up",
+      "chance-down",
+      "chance-even",
     ]);
   });
 });
