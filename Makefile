@@ -10,13 +10,13 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 NODE_IS_FIT := node -e '[a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null
 export PATH := $(CURDIR)/.venv/node:$(PATH)
 
-.PHONY: help setup chromium play test check quick unit interpreted boundscheck fourth-game page page-types page-lint page-unit page-firefox page-long page-crowd page-speed site levels bench bench-peers bench-gpu bench-wasm bench-server soak strength ray hostile proof simulate flaky pictures warm modules wheel release docs wabt hosts lock golden clean
+.PHONY: help setup chromium play test check quick unit interpreted boundscheck fourth-game page page-types page-lint page-unit page-firefox page-long page-crowd page-speed site levels bench bench-peers bench-gpu bench-wasm bench-server soak strength study ray hostile proof simulate flaky pictures warm modules wheel release docs wabt hosts lock golden clean
 
 help:
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 14
 
 setup: .venv/ready ## fill .venv from the lock file, and build the page
-.venv/ready: requirements.lock pyproject.toml hatch_build.py $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/test-results/*')
+.venv/ready: requirements.lock pyproject.toml hatch_build.py $(shell find web $(wildcard docs/study) -type f -not -path '*/node_modules/*' -not -path '*/test-results/*')
 	$(PYTHON) -m venv .venv
 	sed -n '/^uv==/,/[^\\]$$/p' requirements.lock > .venv/uv.txt
 	$(BIN)/pip install --quiet --require-hashes -r .venv/uv.txt
@@ -148,6 +148,10 @@ soak: setup ## a thousand tables for an hour: memory stays flat
 
 strength: setup ## how strong each level is, in matches; hours on two cores, resumable
 	$(BIN)/python bench/strength.py
+
+study: setup ## measure the games and write their study pages into docs/study; STUDY="--minutes 60" and so on; resumable
+	$(BIN)/asterism study --all --folder .build/study $(STUDY)
+	mkdir -p docs/study && cp .build/study/*.html .build/study/*.css docs/study
 
 ray: setup .venv/ray ## a tournament on a Ray cluster of two nodes
 	$(BIN)/pytest tests/arena/test_ray.py

@@ -25,6 +25,8 @@ SOURCES = (
     "public",
     "src",
 )
+STUDIES = Path("docs", "study")
+"""What the page contains from elsewhere: the studies of the games."""
 SKIP = "ASTERISM_WITHOUT_PAGE"
 
 
@@ -57,6 +59,6 @@ def _fresh(web: Path, page: Path) -> bool:
     if not index.exists():
         return False
     built = index.stat().st_mtime
-    roots = [web / name for name in SOURCES]
+    roots = [*(web / name for name in SOURCES), web.parent / STUDIES]
     files = [file for root in roots for file in ([root] if root.is_file() else root.rglob("*")) if file.is_file()]
     return all(file.stat().st_mtime <= built for file in files)

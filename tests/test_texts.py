@@ -31,6 +31,8 @@ GAMES = registry.all_games()
 LESSON_PARTS = ("", ".goal", ".hint", ".done")
 AUXILIARY = re.compile("_(?:key|count|number)$")
 """What the names of values that messages select by end with (``text.auxiliary_values``)."""
+OPTIONAL = re.compile(r"^event-.*\.(?:would|worth|why)$|^prompt-.*\.coach$")
+"""What an event would be and is good for, and a prompt explained to newcomers: only where there is something to say."""
 COORDINATE = re.compile(r"[a-z]+\d+")
 by_name = pytest.mark.parametrize("package", PACKAGES, ids=lambda package: package.name)
 by_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -127,8 +129,7 @@ def declared(game: Game) -> set[str]:
 def test_a_game_has_a_text_for_all_that_it_declares_and_no_other(game):
     ids = set(variables(game.folder, "en"))
     words = {id for id in ids if id.startswith("word-")}
-    previews = {id for id in ids if id.startswith("event-") and id.endswith(".would")}
-    assert ids - words - previews == declared(game)
+    assert {id for id in ids - words if not OPTIONAL.search(id)} == declared(game)
     values = values_of_events(game)
     assert {f"word-{value}" for value in values} <= words
     shown = [msgspec.json.schema(game.view.Position), msgspec.json.schema(game.actions.Move)]
@@ -141,6 +142,8 @@ def test_the_text_of_an_event_or_move_speaks_of_its_fields_alone(game):
     for spec in game.view.EVENTS.values():
         for id in (f"event-{spec.type}", f"event-{spec.type}.would"):
             assert wanted.get(id, set()) <= selectable(spec.fields), id
+        assert not wanted.get(f"event-{spec.type}.worth")
+        assert not wanted.get(f"event-{spec.type}.why")
     for type, fields in move_types(game).items():
         assert wanted[f"move-{type}"] <= selectable(fields), type
     assert all(not names for id, names in wanted.items() if not id.startswith(("event-", "move-")))

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
@@ -44,8 +44,22 @@ const page = (): Plugin => ({
   },
 });
 
+/** The studies of games (`make study`), if there are any: pages of their own, which the rule pages link to. */
+const STUDIES = "../docs/study";
+const studyFiles = existsSync(STUDIES) ? readdirSync(STUDIES).filter((name) => /\.(html|css)$/.test(name)) : [];
+const studied = studyFiles.flatMap((name) => (name.endsWith(".html") ? [name.slice(0, -".html".length)] : []));
+const studies = (): Plugin => ({
+  name: "studies",
+  apply: "build",
+  generateBundle() {
+    for (const name of studyFiles)
+      this.emitFile({ type: "asset", fileName: `study/${name}`, source: readFileSync(join(STUDIES, name)) });
+  },
+});
+
 export default defineConfig({
-  plugins: [svelte(), fluent(), fonts(), page(), brotli()],
+  plugins: [svelte(), fluent(), fonts(), page(), studies(), brotli()],
+  define: { STUDIED_GAMES: JSON.stringify(studied) },
   base: "./",
   worker: { format: "es" },
   resolve: { conditions: process.env.VITEST ? ["browser"] : undefined },

@@ -92,7 +92,7 @@ def test_a_study_is_continued_and_written_as_a_page(tmp_path):
     assert list(run([again], 1, 1, 1000, 1)) == []
     study = summarise(game, again.played)
     assert all(number.low <= number.value <= number.high for number in study.numbers)
-    text = page(study, again.played)
+    text = page(study, again.played, again.measured())
     assert "Is it fair to begin?" in text
     assert "restricted play" in text
     assert text.count("<svg") > 4

@@ -1,4 +1,4 @@
-"""``asterism puzzles``: find puzzles in matches between bots, and check them."""
+"""``asterism puzzles``: find puzzles in matches between bots or in finished games, and check them."""
 
 from __future__ import annotations
 
@@ -14,8 +14,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from asterism.engine import registry
 from asterism.engine.errors import OptionError, RecordError
+from asterism.engine.extras import extra
 from asterism.mining.check import TIMES
-from asterism.mining.run import Mine, MinePlan, check_all, mine_all
+from asterism.mining.played import PlayedGame, agreed_records
+from asterism.mining.run import Mine, MinePlan, check_all, mine_all, mine_games
 from asterism.puzzles import PuzzleFile, read_puzzles, write_puzzles
 
 app = App(name="puzzles", help="Find puzzles in matches between bots, and check them (docs/puzzles.md).")
@@ -34,6 +36,7 @@ def mine(
     simulations: Positive = 5000,
     minutes: Minutes = 10.0,
     seed: int = 1,
+    source: Annotated[str | None, Parameter(name="--from")] = None,
     processes: Positive | None = None,
     json: bool = False,
 ) -> int:
@@ -57,14 +60,19 @@ def mine(
         How long to mine at most.
     seed
         Another seed plays other matches.
+    source
+        Mine finished games instead, those whose players agreed: of a server's database (its URL, or the file of an
+        SQLite database), or of a folder of records with the header "puzzles: yes". All games by default.
     processes
         How many matches at a time; by default one on each core.
     json
         Print one JSON object.
     """
-    chosen = registry.all_games() if all else [registry.load(id) for id in games]
+    every = all or (source is not None and not games)
+    chosen = registry.all_games() if every else [registry.load(id) for id in games]
     if not chosen:
         raise OptionError("name a game, or say --all")
+    played = None if source is None else _played(source)
     plan = MinePlan(wanted=wanted, simulations=simulations, seed=seed, minutes=minutes, processes=processes)
     mines = [Mine(game, name, folder, plan) for game in chosen for name in game.modes if mode in (None, name)]
     if not mines:
@@ -74,7 +82,7 @@ def mine(
             mine.path: progress.add_task(_name(mine.file), total=wanted, completed=min(wanted, len(mine.file.puzzles)))
             for mine in mines
         }
-        for mined, _ in mine_all(mines, plan):
+        for mined, _ in mine_all(mines, plan) if played is None else mine_games(mines, played, plan):
             progress.update(tasks[mined.path], completed=min(wanted, len(mined.file.puzzles)))
     _report(
         [
@@ -148,6 +156,15 @@ def check(
     rows = [{"game": file.game, "mode": file.mode, "sound": len(file.puzzles)} for file in kept.values()]
     _report(rows, json, {"checked": done, "unsound": unsound})
     return 1 if unsound and out is None else 0
+
+
+def _played(source: str) -> list[PlayedGame]:
+    """The finished games of a folder or a database whose players agreed."""
+    if Path(source).is_dir():
+        return agreed_records(Path(source))
+    with extra("server"):
+        from asterism.cli.played_games import agreed_games
+    return agreed_games(f"sqlite+aiosqlite:///{Path(source).resolve()}" if Path(source).is_file() else source)
 
 
 def _kept(file: PuzzleFile, out: Path | None) -> PuzzleFile:

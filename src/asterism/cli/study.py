@@ -72,7 +72,8 @@ def study(
         if not each.played:
             continue
         found.append(summarise(each.game, each.played))
-        (folder / f"{each.game.id}.html").write_text(page(found[-1], each.played), encoding="utf-8")
+        html = page(found[-1], each.played, each.measured())
+        (folder / f"{each.game.id}.html").write_text(html, encoding="utf-8")
         (folder / STYLESHEET).write_text(STYLE.lstrip(), encoding="utf-8")
     if json:
         print(msgspec.json.encode({"studies": found}).decode())

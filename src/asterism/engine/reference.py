@@ -45,7 +45,8 @@ def events_page() -> str:
 
 
 def _keys(game: Game, kind: str) -> str:
-    ids = [id.removeprefix(f"{kind}-") for id in templates(game.folder, "en") if id.startswith(f"{kind}-")]
+    all_ids = (id for id in templates(game.folder, "en") if "." not in id)  # attributes say more about the same
+    ids = [id.removeprefix(f"{kind}-") for id in all_ids if id.startswith(f"{kind}-")]
     return ", ".join(f"`{id}`" for id in ids)
 
 

@@ -1,4 +1,4 @@
-"""Find puzzles in matches between bots of middling strength.
+"""Find puzzles in matches between bots of middling strength, and in games that people have played.
 
 A decision is a puzzle if a short search misses the best action, a long one finds it, every other action gives away a
 clear part of the chance to win (``soundness.py``), and the lower levels rarely find it (``rate.py``).
@@ -7,7 +7,7 @@ clear part of the chance to win (``soundness.py``), and the lower levels rarely 
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 import msgspec
@@ -54,10 +54,28 @@ class MatchJob(msgspec.Struct, frozen=True):
     """In seconds since the epoch; what is found by then is kept."""
 
 
+class GameJob(msgspec.Struct, frozen=True):
+    """One game that was played, to mine; nothing of it says by whom."""
+
+    game: str
+    mode: str
+    players: int
+    match_seed: int
+    actions: tuple[int, ...]
+    seed: int
+    simulations: int
+    deadline: float
+
+    @property
+    def name(self) -> str:
+        """What its puzzles are called by: no more than a hash."""
+        return f"g{derive(0, self.match_seed, *self.actions):016x}"[:9]
+
+
 class Mined(msgspec.Struct, frozen=True):
     """What a match gave: its puzzles, and whether it was gone through to its end."""
 
-    job: MatchJob
+    job: MatchJob | GameJob
     puzzles: list[Puzzle]
     whole: bool
 
@@ -67,13 +85,27 @@ def mine_match(job: MatchJob) -> Mined:
     warm_up(job.game)
     game = registry.load(job.game)
     seed = derive(job.seed, job.game, job.mode, job.number)
+    start = Match.new(job.game, PLAYERS, game.modes[job.mode], seed)
+    return _mine(job, self_play(start, seed), str(job.number), seed)
+
+
+def mine_game(job: GameJob) -> Mined:
+    """Go through a game that was played and return its puzzles."""
+    warm_up(job.game)
+    game = registry.load(job.game)
+    start = Match.new(job.game, job.players, game.modes[job.mode], job.match_seed)
+    return _mine(job, _again(start, job.actions), job.name, derive(job.seed, job.name))
+
+
+def _mine(job: MatchJob | GameJob, decisions: Iterator[Match], name: str, seed: int) -> Mined:
+    """The puzzles among the decisions of a match."""
     found: list[Puzzle] = []
-    for match in self_play(Match.new(job.game, PLAYERS, game.modes[job.mode], seed), seed):
+    for match in decisions:
         if time.time() > job.deadline:
             return Mined(job, found, False)
         if found and match.ply - len(found[-1].actions) < APART:
             continue
-        puzzle = puzzle_at(match, job, seed)
+        puzzle = puzzle_at(match, job, name, seed)
         if puzzle is not None:
             found.append(puzzle)
             if len(found) == MOST_A_MATCH:
@@ -85,15 +117,27 @@ def self_play(match: Match, seed: int) -> Iterator[Match]:
     """Play a match to its end, and give it at every decision that offers a choice."""
     bots = [make_bot(SKILL, derive(seed, seat)) for seat in range(match.players)]
     while match.seat is not None:
-        state = information_state(match, match.seat)
-        if match.ply >= OPENING and len(state.legal) >= FEWEST_ACTIONS:
+        if _offers_a_choice(match):
             yield match
-        match.take(bots[match.seat].play(state, Limit()).action)
+        match.take(bots[match.seat].play(information_state(match, match.seat), Limit()).action)
 
 
-def puzzle_at(match: Match, job: MatchJob, seed: int) -> Puzzle | None:
-    """The puzzle of the decision at which a match stands, if it is one."""
+def _again(match: Match, actions: Iterable[int]) -> Iterator[Match]:
+    """Play a match again, and give it at every decision that offers a choice."""
+    for action in actions:
+        if _offers_a_choice(match):
+            yield match
+        match.take(match.check(action))
+
+
+def _offers_a_choice(match: Match) -> bool:
+    return match.ply >= OPENING and len(match.legal()) >= FEWEST_ACTIONS
+
+
+def puzzle_at(match: Match, job: MatchJob | GameJob, name: str, seed: int) -> Puzzle | None:
+    """The puzzle of the decision at which a match stands, if it is one; ``seed`` is that of the searches."""
     assert match.seat is not None
+    assert match.seed is not None
     state = information_state(match, match.seat)
     search = Search(state, derive(seed, match.ply))
     choice = search.only_choice(job.simulations // FIRST_LOOK, MARGIN / 2)
@@ -107,11 +151,11 @@ def puzzle_at(match: Match, job: MatchJob, seed: int) -> Puzzle | None:
     if solved is None:
         return None
     return Puzzle(
-        id=f"{job.mode}-{job.number}-{match.ply}",
+        id=f"{job.mode}-{name}-{match.ply}",
         mode=job.mode,
         players=match.players,
         rules_version=match.game.rules_version_of(match.state),
-        seed=seed,
+        seed=match.seed,
         actions=[int(action) for action in match.actions],
         solution=verdict.best,
         mined=verdict.soundness,

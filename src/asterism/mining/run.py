@@ -12,7 +12,8 @@ import msgspec
 from asterism.arena.executors import cores, work_all
 from asterism.engine.contract import Game
 from asterism.mining.check import Checked, CheckJob, check_puzzle
-from asterism.mining.mine import MatchJob, Mined, mine_match, warm_up
+from asterism.mining.mine import GameJob, MatchJob, Mined, mine_game, mine_match, warm_up
+from asterism.mining.played import PlayedGame
 from asterism.puzzles import Puzzle, PuzzleFile, read_puzzles, write_puzzles
 
 
@@ -56,7 +57,7 @@ class Mine:
         new = [puzzle for puzzle in mined.puzzles if _key(puzzle) not in self.seen]
         self.seen |= {_key(puzzle) for puzzle in new}
         self.file.puzzles += new
-        if mined.whole:
+        if mined.whole and isinstance(mined.job, MatchJob):
             self.file.mined = sorted([*self.file.mined, mined.job.number])
         write_puzzles(self.path, self.file)
         return new
@@ -78,6 +79,28 @@ def mine_all(mines: Sequence[Mine], plan: MinePlan) -> Iterator[tuple[Mine, list
             )
 
     for mined in work_all(mine_match, jobs(), plan.processes):
+        mine = by_name[mined.job.game, mined.job.mode]
+        yield mine, mine.add(mined)
+
+
+def mine_games(
+    mines: Sequence[Mine], games: Sequence[PlayedGame], plan: MinePlan
+) -> Iterator[tuple[Mine, list[Puzzle]]]:
+    """Mine games that were played, in their order, until the modes have enough puzzles or the time is up."""
+    deadline = time.time() + plan.minutes * 60
+    by_name = {(mine.file.game, mine.file.mode): mine for mine in mines}
+    chosen = [game for game in games if (game.game, game.mode) in by_name]
+    warm_up_all(sorted({game.game for game in chosen}), plan.processes)
+
+    def jobs() -> Iterator[GameJob]:
+        for each in chosen:
+            mine = by_name[each.game, each.mode]
+            if mine.left and time.time() < deadline:
+                mine.running += 1
+                dealt = each.game, each.mode, each.players, each.seed, each.actions
+                yield GameJob(*dealt, plan.seed, plan.simulations, deadline)
+
+    for mined in work_all(mine_game, jobs(), plan.processes):
         mine = by_name[mined.job.game, mined.job.mode]
         yield mine, mine.add(mined)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from html import escape
 
+from asterism import __version__
 from asterism.arena.plot import Mark, histogram, intervals
 from asterism.arena.report import table
 from asterism.engine import registry
@@ -46,8 +47,8 @@ MEANINGS = {
 }
 
 
-def page(study: Study, played: Sequence[Played]) -> str:
-    """The HTML document."""
+def page(study: Study, played: Sequence[Played], measured: str) -> str:
+    """The HTML document; ``measured`` is the date of the measurement."""
     game = registry.load(study.game)
     title = f"{game.title}: a study"
     first = next(iter(game.modes))
@@ -85,7 +86,10 @@ def page(study: Study, played: Sequence[Played]) -> str:
         "<h2>How it was measured</h2>",
         table(("measure", "meaning"), list(MEANINGS.items())),
         "<ul>" + "".join(f"<li>{escape(source)}</li>" for source in SOURCES) + "</ul>",
-        _note(f"asterism study {study.game}"),
+        _note(
+            f"Measured on {measured} by asterism study {study.game}, Asterism {__version__}, rules version "
+            f"{game.rules_version}; up to {max(number.matches for number in study.numbers):,} matches a line."
+        ),
     ]
     body = "\n".join(parts)
     return (

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
 from itertools import chain, zip_longest
 from pathlib import Path
 
@@ -27,12 +29,19 @@ class StudyResults:
         if path.exists():
             lines = path.read_bytes().split(b"\n")
             self.played = [msgspec.json.decode(line, type=Played) for line in lines[:-1]]  # the last may be cut off
-            path.write_bytes(b"".join(line + b"\n" for line in lines[:-1]))
+            if lines[-1]:
+                stat = path.stat()
+                path.write_bytes(b"".join(line + b"\n" for line in lines[:-1]))
+                os.utime(path, ns=(stat.st_atime_ns, stat.st_mtime_ns))
 
     @property
     def known(self) -> set[_Kept]:
         """What has been played."""
         return {(each.part, each.key, each.number) for each in self.played}
+
+    def measured(self) -> str:
+        """The date of the last match, as 2026-11-16."""
+        return datetime.fromtimestamp(self.path.stat().st_mtime, UTC).date().isoformat()
 
     def add(self, played: Played) -> None:
         """Keep a result."""

@@ -849,6 +849,18 @@ export type LessonAttempt = {
   shown: Frame[];
 };
 
+/** The guest as a solver of a game's puzzles. */
+export type PuzzleSolver = {
+  rating: number;
+  /** How uncertain the rating is. */
+  deviation: number;
+  /** Whether the first try solved each. */
+  tried: Record<string, boolean>;
+};
+
+/** The guest's puzzles: their rating in each game, and whether their finished games may become puzzles. */
+export type MyPuzzles = { share: boolean; solvers: Record<string, PuzzleSolver> };
+
 /** A puzzle, without its solution. */
 export type Puzzle = {
   id: string;

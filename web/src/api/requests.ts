@@ -193,6 +193,12 @@ export type LessonMoves = { moves?: unknown[] };
 /** The solver's decision, or nothing yet. */
 export type PuzzleMoves = { moves?: unknown[] };
 
+/** What a browser knows of the guest as a solver of a game's puzzles. */
+export type KnownSolver = { rating: number; deviation: number; tried: Record<string, boolean> };
+
+/** Whether the guest's finished games may become puzzles; what the browser knows and the server does not. */
+export type MyPuzzlesChange = { share?: boolean | null; known?: Record<string, KnownSolver> };
+
 /** The host's secret. */
 export type HostSecret = { secret: string };
 

@@ -35,8 +35,6 @@ export interface Game {
   rules?(): Promise<Rulebook>;
   /** How a game with these options goes, in three or four sentences, a line each: for those who are invited. */
   how?(options: Record<string, unknown>, players: number): Promise<string>;
-  /** Whether there is a study of the game (`asterism study`) at `/study/<id>.html`. */
-  study?: boolean;
   form?(): Promise<FormPart>;
   screens?: Screen[];
 }

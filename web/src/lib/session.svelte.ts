@@ -29,6 +29,9 @@ export class Session {
   /** The number of the first chat line that we have, while the server has earlier ones. */
   readonly earlier = $derived(this.live.earlier);
   readonly hint = $derived(this.live.hint);
+  readonly advice = $derived(this.live.advice);
+  readonly advising = $derived(this.live.advising !== null);
+  readonly undoEpoch = $derived(this.live.undo_epoch);
   readonly reason = $derived(this.live.reason);
   readonly asking = $derived(this.live.asking);
   readonly thinking = $derived(this.live.thinking);
@@ -168,8 +171,20 @@ export class Session {
   ask(level: number): void {
     const { view } = this.live;
     if (!view || !this.connected) return;
-    this.live = { ...this.live, asking: true, problem: null };
-    this.transport.send({ type: "hint", id: this.nextKey(), ply: view.ply, level });
+    const { advice, advising } = this.live;
+    if (advice?.level === level) this.live = { ...this.live, hint: advice };
+    else this.live = { ...this.live, asking: true, problem: null };
+    // Where the coach waits for the same answer, it is ours, too.
+    if (this.live.asking && !advising) this.transport.send({ type: "hint", id: this.nextKey(), ply: view.ply, level });
+  }
+
+  /** Ask, for the coach, what a bot of a level finds for our decision. */
+  advise(level: number): void {
+    const { view, advising, asking } = this.live;
+    if (!view || !this.connected || advising || asking) return;
+    const id = this.nextKey();
+    this.live = { ...this.live, advising: id };
+    this.transport.send({ type: "hint", id, ply: view.ply, level });
   }
 
   /** Ask why a move cannot be played. */

@@ -1,4 +1,4 @@
-/** What this browser remembers: theme, speed, sound, confirmation, notation, language. Names belong to the guest, on the server. */
+/** What this browser remembers: theme, speed, sound, confirmation, notation, coach, language. Names belong to the guest, on the server. */
 
 export type Theme = "auto" | "light" | "dark";
 /** When a chosen move has to be confirmed; a finger always does, because it cannot look before it chooses. */
@@ -14,6 +14,8 @@ interface Stored {
   confirm: Confirm;
   /** Whether moves are shown in notation beside their sentences. */
   notation: boolean;
+  /** Whether a coach sits beside us when we play bots. */
+  coach: boolean;
   language: string | null;
 }
 
@@ -24,6 +26,7 @@ const DEFAULTS: Stored = {
   sound: true,
   confirm: "rated",
   notation: false,
+  coach: false,
   language: null,
 };
 
@@ -41,6 +44,7 @@ class Settings {
   sound = $state(true);
   confirm = $state<Confirm>("rated");
   notation = $state(false);
+  coach = $state(false);
   language = $state<string | null>(null);
   /** The reader's system asks for no motion. */
   still = $state(false);
@@ -53,8 +57,8 @@ class Settings {
     motion.addEventListener("change", () => (this.still = motion.matches));
     $effect.root(() => {
       $effect(() => {
-        const { theme, speed, sound, confirm, notation, language } = this;
-        localStorage.setItem(KEY, JSON.stringify({ theme, speed, sound, confirm, notation, language }));
+        const { theme, speed, sound, confirm, notation, coach, language } = this;
+        localStorage.setItem(KEY, JSON.stringify({ theme, speed, sound, confirm, notation, coach, language }));
         if (theme === "auto") delete document.documentElement.dataset.theme;
         else document.documentElement.dataset.theme = theme;
       });

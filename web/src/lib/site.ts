@@ -13,5 +13,9 @@ export const dataRoot = (): string => new URL(`${named?.content ?? "data"}/`, do
 export const addressOf = (path: string): string =>
   SITE ? new URL(`#${path}`, document.baseURI.split("#")[0]).href : `${window.location.origin}${path}`;
 
-/** The study of a game: a page of its own beside this one. */
-export const studyPage = (game: string): string => `${SITE ? "" : "/"}study/${game}.html`;
+/** The games of which there is a study, as the build found them. */
+declare const STUDIED_GAMES: string[];
+
+/** The study of a game, a page of its own beside this one; null where there is none. */
+export const studyPage = (game: string): string | null =>
+  STUDIED_GAMES.includes(game) ? `${SITE ? "" : "/"}study/${game}.html` : null;

@@ -17,12 +17,13 @@ export interface GameTexts {
   seats: Record<string, string>;
   /** Words for values. */
   words: Record<string, string>;
+  /** What is asked; `<prompt>.coach` explains it to a newcomer. */
   prompts: Record<string, string>;
   /** Why a move cannot be played. */
   why: Record<string, string>;
   /** What moves are called; their fields are the variables. */
   moves: Record<string, Message>;
-  /** What is said of an event; its fields are the variables. `<type>.would` is what a player would do by it. */
+  /** What is said of an event; its fields are the variables. `<type>.would` is what a player would do by it, `.worth` or `.why` what it is good for. */
   events: Record<string, Message>;
   options: Record<string, OptionTexts>;
   modes: Record<string, OptionTexts>;

@@ -1,6 +1,7 @@
 /** The review of a finished game: each seat's chances before each decision, and what it gave away. */
 
 import type { Moment, Move, Review } from "../api/answers";
+import { gradeOf } from "../lib/grades";
 import { LevelBot, Search, type Match } from "../wasm/index.js";
 import type { Surroundings } from "./surroundings";
 
@@ -12,16 +13,6 @@ const TURNING_POINT_COST = 0.15;
 /** After so many milliseconds without a question it rests. */
 const UNWANTED = 10_000;
 const CHUNK = 50;
-
-type Grade = Moment["grade"];
-/** Each grade with the cost below which a decision earns it; what costs nothing is best, and what costs more a blunder. */
-const GRADES: [number, Grade][] = [
-  [0.05, "good"],
-  [0.1, "inaccuracy"],
-  [0.2, "mistake"],
-];
-const gradeOf = (cost: number): Grade =>
-  cost <= 0 ? "best" : (GRADES.find(([limit]) => cost < limit)?.[1] ?? "blunder");
 
 interface Assessment {
   values: number[];

@@ -1,8 +1,9 @@
 /** The review of a finished game while it is thought out: chances, grades, and what would have been better. */
 
 import type { Moment, Move, Review } from "../api/answers";
+import type { Grade } from "../lib/grades";
 
-export type Grade = Moment["grade"];
+export type { Grade };
 export const GRADES: Grade[] = ["best", "good", "inaccuracy", "mistake", "blunder"];
 /** The sign of each grade, as in commented games. */
 export const SIGNS: Record<Grade, string> = { best: "★", good: "✓", inaccuracy: "?!", mistake: "?", blunder: "??" };

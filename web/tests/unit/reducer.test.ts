@@ -44,6 +44,16 @@ describe("what is known of a table", () => {
     expect(after(message(here), state(1, 0)).presence.guests).toEqual(["a"]);
   });
 
+  it("keeps what the coach asked apart from hints, and its refusals to itself", () => {
+    const answer = (id: string): ServerMessage => message({ type: "hint", id, ply: 0, seat: 0, level: 8, action: 1 });
+    const asked = { ...after(state(1, 0)), advising: "c" };
+    expect(hear(asked, answer("c"))).toMatchObject({ advising: null, advice: { action: 1 }, hint: null });
+    expect(hear({ ...asked, asking: true }, answer("c"))).toMatchObject({ asking: false, hint: { action: 1 } });
+    expect(hear(asked, answer("h"))).toMatchObject({ advising: "c", hint: { action: 1 } });
+    expect(hear(asked, error("c", "busy"))).toMatchObject({ advising: null, problem: null });
+    expect(hear(hear(asked, answer("c")), moved(2, 1)).advice).toBeNull();
+  });
+
   it("knows the result when the game is over, and forgets hints and thoughts when it goes on", () => {
     const over = { type: "over", n: 3, result: { winners: [0] }, seed: "1", salt: null };
     expect(after(state(1, 0), message(over)).table).toMatchObject({ status: "over", seed: "1" });

@@ -6,7 +6,11 @@ import { fold, parse, split } from "../../src/rulebook/prose";
 import type { Rulebook } from "../../src/games/rules";
 import { Catalog, languageOf } from "../../src/lib/catalog.svelte";
 
-const DOCS = import.meta.glob<string>("../../../docs/rules/*.md", { query: "?raw", import: "default", eager: true });
+const DOCS = import.meta.glob<string>(["../../../docs/rules/*.md", "!../../../docs/rules/questions.md"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 const BOOKS = import.meta.glob<() => Promise<Rulebook>>("../../src/games/*/rules/index.ts", { import: "rules" });
 const TEXTS = import.meta.glob<string>("../../src/games/*/rules/locale/*.ftl", {
   query: "?raw",

@@ -16,6 +16,42 @@ class PuzzleMoves(Body):
     moves: Annotated[list[Any], Meta(max_length=1)] = field(default_factory=list)
 
 
+Rating = Annotated[int, Meta(ge=0, le=4000)]
+Deviation = Annotated[float, Meta(ge=30, le=350)]
+Tried = Annotated[dict[Annotated[str, Meta(max_length=64)], bool], Meta(max_length=5000)]
+Game = Annotated[str, Meta(max_length=32)]
+
+
+class KnownSolver(Body):
+    """What a browser knows of the guest as a solver of a game's puzzles."""
+
+    rating: Rating
+    deviation: Deviation
+    tried: Tried
+
+
+class MyPuzzlesChange(Body):
+    """Whether the guest's finished games may become puzzles; what the browser knows and the server does not."""
+
+    share: bool | None = None
+    known: Annotated[dict[Game, KnownSolver], Meta(max_length=20)] = field(default_factory=dict)
+
+
+class PuzzleSolver(Answer):
+    """The guest as a solver of a game's puzzles."""
+
+    rating: int
+    deviation: Annotated[float, Meta(description="How uncertain the rating is.")]
+    tried: Annotated[dict[str, bool], Meta(description="Whether the first try solved each.")]
+
+
+class MyPuzzles(Answer):
+    """The guest's puzzles: their rating in each game, and whether their finished games may become puzzles."""
+
+    share: bool
+    solvers: dict[str, PuzzleSolver]
+
+
 class Puzzle(Answer):
     """A puzzle, without its solution."""
 

@@ -41,8 +41,8 @@ from asterism.server.api.base import Answer, Body
 from asterism.server.clock_kinds import AnyClock
 
 MODULES = (
-    errors, guests, passkeys, reminders, game_answers, tables, seeks, my_games, sharing, live, replays, lessons, puzzles,
-    ratings, editors, host, health,
+    errors, guests, passkeys, reminders, game_answers, tables, seeks, my_games, sharing, live, replays, lessons,
+    puzzles, ratings, editors, host, health,
 )  # fmt: skip
 BASES = (Answer, Body, live.Message, live.Numbered, live.Situation)
 """Structs that are never sent themselves."""

@@ -310,6 +310,27 @@ class StepRow(Base):
     at: Mapped[datetime] = mapped_column(default=now)
 
 
+class PuzzleSolverRow(Base):
+    """A guest as a solver of a game's puzzles (``puzzles/solver.py``)."""
+
+    __tablename__ = "puzzle_solvers"
+
+    guest_id: Mapped[str] = mapped_column(ForeignKey("guests.id"), primary_key=True)
+    game: Mapped[str] = mapped_column(String(32), primary_key=True)
+    rating: Mapped[int]
+    deviation: Mapped[float] = mapped_column(Double)
+    tried: Mapped[dict[str, Any]]
+
+
+class PuzzleConsentRow(Base):
+    """A guest whose finished games may become puzzles."""
+
+    __tablename__ = "puzzle_consents"
+
+    guest_id: Mapped[str] = mapped_column(ForeignKey("guests.id"), primary_key=True)
+    at: Mapped[datetime] = mapped_column(default=now)
+
+
 class KeyValueRow(Base):
     """Key-value pairs shared by all servers: the heartbeat and generated keys."""
 

@@ -39,6 +39,10 @@ export interface Live extends Required<Situation> {
   presence: Presence;
   clocks: Clocks | null;
   hint: HintAnswer | null;
+  /** What a bot found for our seat at this decision, also where nobody asked for a hint: the coach reads it. */
+  advice: HintAnswer | null;
+  /** The id of the question that the coach waits for. */
+  advising: string | null;
   /** Why what was tried cannot be done. */
   reason: Reason | null;
   /** Whether a hint was asked for. */
@@ -72,6 +76,8 @@ export const UNKNOWN: Live = {
   offers: [],
   answer: null,
   hint: null,
+  advice: null,
+  advising: null,
   reason: null,
   asking: false,
   thinking: null,
@@ -79,6 +85,9 @@ export const UNKNOWN: Live = {
   outbox: [],
   news: [],
 };
+
+/** What was found for a decision that has been taken. */
+const UNADVISED = { hint: null, advice: null };
 
 type Message<T extends ServerMessage["type"]> = Extract<ServerMessage, { type: T }>;
 
@@ -108,13 +117,13 @@ export function hear(before: Live, message: ServerMessage): Live {
       const table = live.table && { ...live.table, ply: message.ply, seat: message.view.seat };
       const step = { events: message.events, view: message.view };
       const outbox = live.outbox.filter((said) => said.type !== "play" || said.ply >= message.ply);
-      return see({ ...note(live, message), table, outbox, hint: null, thinking: null }, message, {
+      return see({ ...note(live, message), table, outbox, ...UNADVISED, thinking: null }, message, {
         step,
         n: message.n,
       });
     }
     case "undone":
-      return see({ ...note(live, message), hint: null, thinking: null }, message, { n: message.n });
+      return see({ ...note(live, message), ...UNADVISED, thinking: null }, message, { n: message.n });
     case "flagged":
     case "resigned":
       return see(note(live, message), message, { n: message.n });
@@ -139,7 +148,7 @@ export function hear(before: Live, message: ServerMessage): Live {
     case "view":
       return see(answered(live, message.id), message);
     case "hint":
-      return { ...live, asking: false, hint: message.ply === live.view?.ply ? message : live.hint };
+      return advised(live, message);
     case "why":
       return { ...live, reason: message.ply === live.view?.ply ? message.reason : null };
     case "done":
@@ -149,6 +158,14 @@ export function hear(before: Live, message: ServerMessage): Live {
     default:
       return live;
   }
+}
+
+/** A bot's choice has come: for the coach, and as a hint if we asked for one. */
+function advised(live: Live, message: Message<"hint">): Live {
+  const rest: Live = { ...live, asking: false, advising: live.advising === message.id ? null : live.advising };
+  if (message.ply !== live.view?.ply) return rest;
+  const quiet = live.advising === message.id && !live.asking;
+  return { ...rest, advice: message, hint: quiet ? live.hint : message };
 }
 
 /** The first message of a connection, or all anew. */
@@ -181,6 +198,8 @@ function begin(live: Live, known: number, state: Message<"state">): Live {
     earlier: state.earlier || !state.since ? state.earlier : live.earlier,
     thinking: null,
     asking: false,
+    advising: null,
+    advice: state.view?.ply === live.view?.ply && undo_epoch === live.undo_epoch ? live.advice : null,
     outbox: live.outbox.filter((said) => !settled(said)),
     news: steps,
   };
@@ -216,7 +235,10 @@ function note(live: Live, ...entries: LogEntry[]): Live {
 const answered = (live: Live, id: unknown): Live => ({ ...live, outbox: live.outbox.filter((said) => said.id !== id) });
 
 function refused(live: Live, { id, error }: Message<"error">): Live {
+  // The coach asks unseen, and is refused unseen.
+  if (id !== null && id === live.advising && !live.asking) return { ...live, advising: null };
   // Without an id it is about a message that was not even read, and the last ones are the likeliest.
   const rest = id === null ? { ...live, outbox: [] } : answered(live, id);
-  return { ...rest, asking: false, problem: error.code === "already-played" ? live.problem : error };
+  const advising = live.advising === id ? null : live.advising;
+  return { ...rest, asking: false, advising, problem: error.code === "already-played" ? live.problem : error };
 }

@@ -54,10 +54,15 @@ word-pass = passen
 ## What is to be decided
 
 prompt-place = Du hast keinen Stein auf dem Brett: Setze einen auf ein freies Startfeld. Ist keines frei, passe.
+    .coach = Wähle ein freies Startfeld und wie der Stein gedreht ist: Starke Seiten zum Gegner hin verteidigen, schwache fliegen weit.
 prompt-act = Ziehe einen Stein oder drehe einen um einen Schritt.
+    .coach = Ziehe einen Stein gerade über eine seiner Seiten, 6 minus die Zahl dort: Schwache Seiten fliegen weit. Oder drehe einen um einen Schritt. Dann kämpft er gegen jeden Gegner daneben; die größere Zahl an der gemeinsamen Kante schlägt.
 prompt-enter = Setze einen Stein aus deinem Vorrat auf ein freies Startfeld.
+    .coach = Ein Stein kommt aus deinem Vorrat. Er ist zuerst geschützt, und nur jetzt darfst du ihn beliebig drehen.
 prompt-open = Eröffnung: Ziehe wenn möglich einen noch unbewegten Stein aus deiner Startreihe.
+    .coach = In der Eröffnung muss jeder Stein einmal deine Startreihe verlassen. Kleine Zahlen tragen weit.
 prompt-move = Ziehe einen Stein. Kann keiner ziehen, passe.
+    .coach = Bringe deine Steine mit genauer Zahl auf deine Zielreihe. Halte nicht dort, wo ein Gegner mit einer größeren Zahl zuschlagen kann.
 prompt-put_back = Dein Stein wurde geschlagen: Setze ihn auf ein freies Feld deiner Startreihe zurück.
 prompt-return = Ein wartender Stein kehrt zurück: Setze ihn auf ein freies Feld deiner Startreihe.
 prompt-over = Das Spiel ist beendet.
@@ -76,10 +81,12 @@ event-moved = { $seat } zieht von { $cell } nach { $to }.
     .would = von { $cell } nach { $to } ziehen
 event-turned = { $seat } dreht den Stein auf { $cell } { $sense }.
     .would = den Stein auf { $cell } { $sense } drehen
+    .why = Drehen bringt eine stärkere Seite gegen einen Nachbarn oder eine schnellere nach vorn.
 event-fought = { $seat } kämpft auf { $enemy_cell } gegen { $enemy_seat } mit { $number } gegen { $enemy_number } ({ $outcome }).
     .would = auf { $enemy_cell } gegen { $enemy_seat } mit { $number } gegen { $enemy_number } kämpfen ({ $outcome })
 event-eliminated = { $seat } verliert den Stein auf { $cell }, der in den Vorrat zurückkommt.
 event-beaten = { $seat } wird auf { $cell } geschlagen und muss mit diesem Stein neu beginnen.
+    .why = Ein geschlagener Stein hat den ganzen Weg noch einmal vor sich.
 event-scored =
     { $seat } erhält { $points ->
         [one] { $points } Punkt
@@ -90,8 +97,10 @@ event-scored =
             [one] { $points } Punkt
            *[other] { $points } Punkte
         } erhalten
+    .worth = Jeder geschlagene Stein ist ein Punkt, und wer zuerst das Ziel erreicht, gewinnt.
 event-entered = { $seat } setzt einen Stein auf { $cell } ein.
     .would = einen Stein auf { $cell } einsetzen, Seite 1 nach { $facing }
+    .why = Mehr Steine auf dem Brett schlagen an mehr Stellen zu.
 event-put_back = { $seat } setzt einen Stein auf { $cell } zurück.
     .would = den Stein auf { $cell } zurücksetzen
 event-waiting = { $seat } hat kein freies Feld in der Startreihe, daher wartet der Stein.
@@ -104,6 +113,7 @@ event-home =
        *[other] noch { $away } fehlen
     }).
     .would = einen Stein auf { $cell } ins Ziel bringen
+    .worth = Ein Stein auf seiner Zielreihe ist sicher; stehen alle dort, ist das Rennen gewonnen.
 event-shelter_ended = { $seat }: Der Stein auf { $cell } ist nicht mehr geschützt.
 event-turn_ended = { $seat } beendet den Zug.
 event-game_over =

@@ -54,10 +54,15 @@ word-pass = pass
 ## What is to be decided
 
 prompt-place = You have no piece on the board: place one on a free start space. If none is free, pass.
+    .coach = Choose a free start space, and how the piece is turned: strong sides towards the enemy defend, weak sides fly far.
 prompt-act = Move a piece, or rotate one by one step.
+    .coach = Move a piece straight over one of its sides, 6 minus the number there: weak sides fly far. Or rotate one by a step. Then it fights every enemy beside it, and the greater number on the common edge eliminates.
 prompt-enter = Place a piece from your reserve on a free start space.
+    .coach = A piece comes in from your reserve. It is sheltered at first, and only now may you turn it as you like.
 prompt-open = Opening: move a piece that has not moved yet out of your start row, if you can.
+    .coach = In the opening every piece has to leave your start row once. Sides with small numbers take them far.
 prompt-move = Move a piece. If none can move, pass.
+    .coach = Bring your pieces to your arrival row by exact count. Do not stop where an enemy can strike with a greater number.
 prompt-put_back = Your piece was beaten: put it back on a free space of your start row.
 prompt-return = A waiting piece comes back: put it on a free space of your start row.
 prompt-over = Game over.
@@ -76,10 +81,12 @@ event-moved = { $seat } moves from { $cell } to { $to }.
     .would = move from { $cell } to { $to }
 event-turned = { $seat } rotates the piece on { $cell } { $sense }.
     .would = rotate the piece on { $cell } { $sense }
+    .why = Rotating brings a stronger side against a neighbour, or a faster one to the front.
 event-fought = { $seat } fights { $enemy_seat } on { $enemy_cell } with { $number } against { $enemy_number } ({ $outcome }).
     .would = fight { $enemy_seat } on { $enemy_cell } with { $number } against { $enemy_number } ({ $outcome })
 event-eliminated = { $seat } loses the piece on { $cell }, which returns to the reserve.
 event-beaten = { $seat } is beaten on { $cell } and must start again with that piece.
+    .why = A beaten piece has the whole way before it again.
 event-scored =
     { $seat } scores { $points ->
         [one] { $points } point
@@ -90,8 +97,10 @@ event-scored =
             [one] { $points } point
            *[other] { $points } points
         }
+    .worth = Every eliminated piece is a point, and the first to reach the target wins.
 event-entered = { $seat } places a piece on { $cell }.
     .would = place a piece on { $cell }, side 1 facing { $facing }
+    .why = More pieces on the board strike in more places.
 event-put_back = { $seat } puts a piece back on { $cell }.
     .would = put the piece back on { $cell }
 event-waiting = { $seat } has no free space in the start row, so the piece waits.
@@ -103,6 +112,7 @@ event-home =
        *[other] { $away } to go
     }).
     .would = bring a piece home on { $cell }
+    .worth = A piece on its arrival row is safe; with all of them there the race is won.
 event-shelter_ended = { $seat }: the piece on { $cell } is no longer sheltered.
 event-turn_ended = { $seat } ends the turn.
 event-game_over =

@@ -54,10 +54,15 @@ word-pass = passer
 ## What is to be decided
 
 prompt-place = Vous n'avez aucun pion sur la grille : posez-en un sur une case de départ libre. S'il n'y en a pas, passez.
+    .coach = Choisissez une case de départ libre et l'orientation du pion : les côtés forts tournés vers l'adversaire défendent, les côtés faibles vont loin.
 prompt-act = Déplacez un pion, ou faites-en pivoter un de 1/6 de tour.
+    .coach = Déplacez un pion tout droit par un de ses côtés, de 6 moins son chiffre : les côtés faibles vont loin. Ou faites-en pivoter un de 1/6 de tour. Ensuite il combat chaque adversaire voisin, et le plus grand chiffre sur le bord commun élimine.
 prompt-enter = Posez un pion de votre réserve sur une case de départ libre.
+    .coach = Un pion entre depuis votre réserve. Il est d'abord à l'abri, et c'est le seul moment où vous l'orientez librement.
 prompt-open = Ouverture : faites quitter votre base de départ à un pion qui n'a pas encore bougé, si c'est possible.
+    .coach = Pendant l'ouverture, chaque pion doit quitter une fois votre base de départ. Les petits chiffres l'emmènent loin.
 prompt-move = Déplacez un pion. Si aucun ne peut bouger, passez.
+    .coach = Amenez vos pions sur votre base d'arrivée au compte exact. Ne vous arrêtez pas là où un adversaire peut frapper avec un plus grand chiffre.
 prompt-put_back = Votre pion a été battu : replacez-le sur une case libre de votre base de départ.
 prompt-return = Un pion en attente revient : posez-le sur une case libre de votre base de départ.
 prompt-over = La partie est terminée.
@@ -76,10 +81,12 @@ event-moved = { $seat } va de { $cell } en { $to }.
     .would = aller de { $cell } en { $to }
 event-turned = { $seat } fait pivoter le pion en { $cell } { $sense }.
     .would = faire pivoter le pion en { $cell } { $sense }
+    .why = Pivoter oppose un côté plus fort à un voisin, ou met devant un côté plus rapide.
 event-fought = { $seat } combat { $enemy_seat } en { $enemy_cell } avec { $number } contre { $enemy_number } ({ $outcome }).
     .would = combattre { $enemy_seat } en { $enemy_cell } avec { $number } contre { $enemy_number } ({ $outcome })
 event-eliminated = { $seat } perd le pion en { $cell }, qui retourne dans sa réserve.
 event-beaten = { $seat } est battu en { $cell } et doit repartir avec ce pion.
+    .why = Un pion battu doit refaire tout le chemin.
 event-scored =
     { $seat } marque { $points ->
         [one] { $points } point
@@ -90,8 +97,10 @@ event-scored =
             [one] { $points } point
            *[other] { $points } points
         }
+    .worth = Chaque pion éliminé vaut un point, et le premier à atteindre l'objectif gagne.
 event-entered = { $seat } pose un pion en { $cell }.
     .would = poser un pion en { $cell }, côté 1 vers { $facing }
+    .why = Plus de pions sur la grille frappent à plus d'endroits.
 event-put_back = { $seat } replace un pion en { $cell }.
     .would = replacer le pion en { $cell }
 event-waiting = { $seat } n'a aucune case libre sur sa base de départ, le pion attend.
@@ -103,6 +112,7 @@ event-home =
        *[other] encore { $away }
     }).
     .would = amener un pion à l'arrivée en { $cell }
+    .worth = Un pion sur sa base d'arrivée est à l'abri ; quand tous y sont, la course est gagnée.
 event-shelter_ended = { $seat } : le pion en { $cell } n'est plus à l'abri.
 event-turn_ended = { $seat } termine son tour.
 event-game_over =

@@ -54,10 +54,15 @@ word-pass = passen
 ## What is to be decided
 
 prompt-place = Je hebt geen stuk op het bord: zet er een op een vrij startvak. Is er geen vrij, pas dan.
+    .coach = Kies een vrij startvak en hoe het stuk gedraaid staat: sterke zijden naar de tegenstander verdedigen, zwakke zijden vliegen ver.
 prompt-act = Verplaats een stuk, of draai er een één stap.
+    .coach = Verplaats een stuk rechtdoor over een van zijn zijden, 6 min het getal daar: zwakke zijden vliegen ver. Of draai er een één stap. Daarna vecht het met elke tegenstander ernaast; het grootste getal op de gedeelde rand schakelt uit.
 prompt-enter = Zet een stuk uit je voorraad op een vrij startvak.
+    .coach = Er komt een stuk uit je voorraad op het bord. Het is eerst beschut, en alleen nu mag je het vrij draaien.
 prompt-open = Opening: haal zo mogelijk een stuk dat nog niet bewogen heeft van je startrij.
+    .coach = In de opening moet elk stuk één keer van je startrij af. Kleine getallen brengen het ver.
 prompt-move = Verplaats een stuk. Kan er geen bewegen, pas dan.
+    .coach = Breng je stukken met het juiste aantal vakken naar je aankomstrij. Stop niet waar een tegenstander met een groter getal kan slaan.
 prompt-put_back = Je stuk is geslagen: zet het terug op een vrij vak van je startrij.
 prompt-return = Een wachtend stuk keert terug: zet het op een vrij vak van je startrij.
 prompt-over = Het spel is afgelopen.
@@ -76,10 +81,12 @@ event-moved = { $seat } gaat van { $cell } naar { $to }.
     .would = van { $cell } naar { $to } gaan
 event-turned = { $seat } draait het stuk op { $cell } { $sense }.
     .would = het stuk op { $cell } { $sense } draaien
+    .why = Draaien brengt een sterkere zijde tegen een buurstuk, of een snellere naar voren.
 event-fought = { $seat } vecht op { $enemy_cell } tegen { $enemy_seat } met { $number } tegen { $enemy_number } ({ $outcome }).
     .would = op { $enemy_cell } tegen { $enemy_seat } vechten met { $number } tegen { $enemy_number } ({ $outcome })
 event-eliminated = { $seat } verliest het stuk op { $cell }, dat teruggaat naar de voorraad.
 event-beaten = { $seat } wordt geslagen op { $cell } en moet met dat stuk opnieuw beginnen.
+    .why = Een geslagen stuk moet de hele weg opnieuw.
 event-scored =
     { $seat } scoort { $points ->
         [one] { $points } punt
@@ -90,8 +97,10 @@ event-scored =
             [one] { $points } punt
            *[other] { $points } punten
         } scoren
+    .worth = Elk uitgeschakeld stuk is een punt, en wie het eerst het doel haalt, wint.
 event-entered = { $seat } zet een stuk op { $cell }.
     .would = een stuk op { $cell } zetten, zijde 1 naar het { $facing }
+    .why = Met meer stukken op het bord kun je op meer plaatsen toeslaan.
 event-put_back = { $seat } zet een stuk terug op { $cell }.
     .would = het stuk op { $cell } terugzetten
 event-waiting = { $seat } heeft geen vrij vak op de startrij, dus het stuk wacht.
@@ -103,6 +112,7 @@ event-home =
        *[other] nog { $away } te gaan
     }).
     .would = een stuk thuisbrengen op { $cell }
+    .worth = Een stuk op zijn aankomstrij is veilig; staan ze er allemaal, dan is de race gewonnen.
 event-shelter_ended = { $seat }: het stuk op { $cell } is niet langer beschut.
 event-turn_ended = De beurt van { $seat } is voorbij.
 event-game_over =

@@ -59,9 +59,13 @@ word-pass = pass
 ## What is to be decided
 
 prompt-action = Play a card to move, or complete your hand.
+    .coach = Play any card face down to step to one side, or face up for the move it shows. Left, right, up and down are your pawn's own. Then it falls until a platform holds it, and takes what it passes. To get your cards back, complete your hand.
 prompt-second_action = Second action: play a card to move, or complete your hand.
+    .coach = You have paid for a second action: play another card, or complete your hand.
 prompt-steal = You ejected a pawn. Steal a star of one colour or a Replay token from its owner.
+    .coach = Choose what to steal. A star that breaks a pair costs its owner two points; one that completes a pair of yours brings you two.
 prompt-replay = Spend a Replay token on a second action, or end your turn.
+    .coach = A second action now may reach more stars. If you keep the Replay token, it is worth a point at the end.
 prompt-over = Game over.
 
 ## What a move is called
@@ -105,6 +109,7 @@ event-entered = { $seat } enters through the Open Door on { $cell }.
     .would = enter through the Open Door on { $cell }
 event-completed = { $seat } picks up all cards.
     .would = pick up all your cards
+    .why = With all cards in hand, every move is possible again.
 event-played = { $seat } plays { $card }.
     .would = play { $card }
 event-played_joker = { $seat } plays the Joker as { $card }.
@@ -127,6 +132,7 @@ event-hovered = { $seat } falls all the way round and floats on { $cell }.
     .would = fall all the way round and float on { $cell }
 event-tile_turned = { $seat } rotates the Planet Tile { $turn }.
     .would = rotate the Planet Tile { $turn }
+    .why = Turning the tile gives everything on it another way down.
 event-carried = { $seat } is carried along to { $cell }.
 event-teleported = { $seat } teleports to { $cell }.
     .would = teleport to { $cell }
@@ -138,10 +144,13 @@ event-took_star = { $seat } takes { $colour_key ->
         [orange] an orange star
        *[other] a { $colour } star
     }
+    .worth = Every star is a point, and every pair of one colour is one point more.
 event-took_token = { $seat } takes a Replay token on { $cell }.
     .would = take a Replay token
+    .worth = A Replay token buys a second action; kept to the end, it is a point.
 event-ejected = { $seat } ejects { $victim } on { $cell }.
     .would = eject { $victim }
+    .worth = Who ejects a pawn may steal a star or a Replay token from its owner.
 event-door_opened = The Open Door pawn moves to { $cell }.
 event-stole_star = { $seat } steals { $colour_key ->
         [orange] an orange star
@@ -151,10 +160,12 @@ event-stole_star = { $seat } steals { $colour_key ->
         [orange] an orange star
        *[other] a { $colour } star
     } from { $victim }
+    .worth = A stolen star counts twice: one player loses it, and another gains it.
 event-stole_token = { $seat } steals a Replay token from { $victim }.
     .would = steal a Replay token from { $victim }
 event-spent_token = { $seat } spends a Replay token on a second action.
     .would = spend a Replay token on a second action
+    .why = Two actions in one turn reach what one cannot.
 event-turn_started = { $seat } is next.
 event-round_ended = Round { $round } is over.
 event-last_round = { $seat } reaches the target: this is the last round.

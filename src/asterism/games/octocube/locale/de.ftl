@@ -76,9 +76,13 @@ word-unknown = unbekannt
 
 prompt-over = Das Spiel ist beendet.
 prompt-place = Setze deinen Würfel auf ein freies Randfeld.
+    .coach = Beginne neben Plättchen, die du willst: Was oben auf dem Stapel liegt, haftet unten an deinem Würfel.
 prompt-action = Rolle, drehe, werte oder passe.
+    .coach = Beim Rollen kommt die Seite in dieser Richtung nach unten, und nur eine leere Seite nimmt ein Plättchen mit. Drehe, um eine leere Seite dorthin zu bringen, wohin du willst. Plättchen zählen erst, wenn du wertest.
 prompt-action_advanced = Rolle, drehe, werte, passe oder nutze die Kraft einer benachbarten Abgrundplatte.
+    .coach = Beim Rollen kommt die Seite in dieser Richtung nach unten, und nur eine leere Seite nimmt ein Plättchen mit. Drehe, um eine leere Seite dorthin zu bringen, wohin du willst. Die Kraft einer Abgrundplatte neben dir kann dein ganzer Zug sein. Plättchen zählen erst, wenn du wertest.
 prompt-action_kids = Rolle auf ein Nachbarfeld oder nimm deinen Würfel zurück.
+    .coach = Rolle zu einem Plättchen, das deine Tafel noch braucht. Trägt dein Würfel genug davon, nimm ihn zurück und fülle deine Felder.
 prompt-fit = Wähle ein Plättchen und ein Feld deiner Tafel, auf das es passt.
 prompt-stack = Wähle das nächste Plättchen des Stapels, von unten nach oben.
 prompt-lay = Wähle, wohin der Stapel kommt.
@@ -138,12 +142,15 @@ move-lay = Den Stapel auf { $cell } legen
 
 event-placed = { $seat } setzt den Würfel auf { $cell }.
     .would = deinen Würfel auf { $cell } setzen
+    .why = Vom Rand aus beginnt der Würfel seinen Weg über die Stapel.
 event-rolled = { $seat } rollt auf { $cell }.
     .would = auf { $cell } rollen
 event-pivoted = { $seat } dreht den Würfel um { $degrees } Grad.
     .would = deinen Würfel um { $degrees } Grad drehen
+    .why = Drehen bestimmt, welche Seite das nächste Rollen nach unten bringt.
 event-stuck = { $seat } nimmt ein Plättchen mit ({ $tile }).
     .would = ein Plättchen mitnehmen ({ $tile })
+    .worth = Plättchen einer Art zählen zusammen; im Kinderspiel füllen sie deine Tafel.
 event-uncovered = Jetzt sichtbar auf { $cell }: { $tile }.
 event-laid =
     { $abyss_key ->
@@ -154,6 +161,7 @@ event-laid =
     .would = auf { $cell } eine Abgrundplatte hinterlassen
 event-taken = { $seat } nimmt den Würfel von { $cell } zurück.
     .would = deinen Würfel zurücknehmen
+    .why = Plättchen zählen erst, wenn sie zu Hause sind.
 event-detached = { $seat } nimmt ein Plättchen vom Würfel ({ $tile }).
 event-scored =
     { $seat } erhält { $points ->
@@ -165,12 +173,14 @@ event-scored =
             [one] { $points } Punkt
            *[other] { $points } Punkte
         } für { $count } Plättchen erhalten ({ $kind })
+    .worth = Sätze bringen sofort Punkte, und die Plättchen zählen am Ende noch einmal für die Mehrheiten.
 event-passed = { $seat } passt.
     .would = passen
 event-declined = { $seat } nutzt { $power } nicht.
     .would = { $power } nicht nutzen
 event-used = { $seat } nutzt { $power }.
     .would = { $power } nutzen
+    .why = Kräfte können, was Rollen nicht kann.
 event-replaced = { $seat } tauscht das Plättchen oben auf dem Würfel ({ $got }) gegen ein anderes ({ $gave }).
     .would = das Plättchen oben auf deinem Würfel ({ $got }) gegen ein anderes ({ $gave }) tauschen
 event-lifted = { $seat } versetzt den Würfel von { $start } nach { $cell }.
@@ -189,6 +199,7 @@ event-exchanged = { $seat } tauscht ein Plättchen ({ $gave }) gegen das von { $
     .would = ein Plättchen ({ $gave }) gegen das von { $other } ({ $got }) tauschen
 event-fitted = { $seat } legt ein Plättchen ({ $tile }) auf die Tafel.
     .would = das Plättchen ({ $tile }) auf deine Tafel legen
+    .worth = Sechzehn gefüllte Felder gewinnen das Spiel.
 event-stacked = { $seat } legt ein Plättchen ({ $tile }) auf den Stapel.
     .would = das Plättchen ({ $tile }) auf den Stapel legen
 event-stack_laid = { $seat } legt einen Stapel aus { $count } Plättchen auf { $cell }.

@@ -76,9 +76,13 @@ word-unknown = unknown
 
 prompt-over = Game over.
 prompt-place = Place your cube on a free space at the edge.
+    .coach = Start beside tiles you would like: what lies on top of the pile sticks to the bottom of your cube.
 prompt-action = Roll, pivot, score or pass.
+    .coach = Rolling brings the face on that side down, and only a bare face picks up a tile. Pivot to bring a bare side where you want to go. Tiles score only when you take the cube home.
 prompt-action_advanced = Roll, pivot, score, pass, or use the power of an adjacent Abyss tile.
+    .coach = Rolling brings the face on that side down, and only a bare face picks up a tile. Pivot to bring a bare side where you want to go. The power of an Abyss tile beside you can be your whole turn. Tiles score only when you take the cube home.
 prompt-action_kids = Roll onto an adjacent space, or take your cube back.
+    .coach = Roll to a tile that your board still needs. When your cube carries enough of them, take it back and fill your spaces.
 prompt-fit = Choose a tile and a space on your board that it fits.
 prompt-stack = Choose the next tile of the stack, from the bottom up.
 prompt-lay = Choose where the stack goes.
@@ -138,12 +142,15 @@ move-lay = Lay the stack on { $cell }
 
 event-placed = { $seat } places the cube on { $cell }.
     .would = place your cube on { $cell }
+    .why = From the edge the cube starts its way over the piles.
 event-rolled = { $seat } rolls to { $cell }.
     .would = roll to { $cell }
 event-pivoted = { $seat } pivots the cube by { $degrees } degrees.
     .would = pivot your cube by { $degrees } degrees
+    .why = Pivoting decides which face the next roll brings down.
 event-stuck = { $seat } picks up a { $tile }.
     .would = pick up a { $tile }
+    .worth = Tiles of one kind score together; in the kids' game they fill your board.
 event-uncovered = Now visible on { $cell }: { $tile }.
 event-laid =
     { $abyss_key ->
@@ -154,6 +161,7 @@ event-laid =
     .would = leave an Abyss tile on { $cell }
 event-taken = { $seat } takes the cube back from { $cell }.
     .would = take your cube back
+    .why = Tiles count only once they are home.
 event-detached = { $seat } takes a { $tile } off the cube.
 event-scored =
     { $seat } scores { $points ->
@@ -171,12 +179,14 @@ event-scored =
             [one] { $count } { $kind } tile
            *[other] { $count } { $kind } tiles
         }
+    .worth = Sets bring points at once, and the tiles count again for the majorities at the end.
 event-passed = { $seat } passes.
     .would = pass
 event-declined = { $seat } does not use { $power }.
     .would = leave { $power } unused
 event-used = { $seat } uses { $power }.
     .would = use { $power }
+    .why = Powers do what a roll cannot.
 event-replaced = { $seat } swaps the { $got } on top of the cube for a { $gave }.
     .would = swap the { $got } on top of your cube for a { $gave }
 event-lifted = { $seat } lifts the cube from { $start } to { $cell }.
@@ -195,6 +205,7 @@ event-exchanged = { $seat } swaps a { $gave } for the { $got } of { $other }.
     .would = swap a { $gave } for the { $got } of { $other }
 event-fitted = { $seat } puts a { $tile } on the board.
     .would = put the { $tile } on your board
+    .worth = Sixteen filled spaces win the game.
 event-stacked = { $seat } puts a { $tile } on the stack.
     .would = put the { $tile } on the stack
 event-stack_laid =

@@ -76,9 +76,13 @@ word-unknown = inconnu
 
 prompt-over = La partie est terminée.
 prompt-place = Posez votre cube sur une case libre en lisière de l'aire de jeu.
+    .coach = Commencez près des tuiles qui vous intéressent : celle du dessus de la pile se colle sous votre cube.
 prompt-action = Roulez, pivotez, scorez ou passez.
+    .coach = En roulant, la face de ce côté vient dessous, et seule une face nue emporte une tuile. Pivotez pour amener une face nue du bon côté. Les tuiles ne rapportent que lorsque vous scorez.
 prompt-action_advanced = Roulez, pivotez, scorez, passez, ou déclenchez le pouvoir d'une tuile Abysses adjacente.
+    .coach = En roulant, la face de ce côté vient dessous, et seule une face nue emporte une tuile. Pivotez pour amener une face nue du bon côté. Le pouvoir d'une tuile Abysses voisine peut être votre tour. Les tuiles ne rapportent que lorsque vous scorez.
 prompt-action_kids = Roulez sur une case adjacente, ou récupérez votre cube.
+    .coach = Roulez vers une tuile dont votre plateau a besoin. Quand votre cube en porte assez, récupérez-le et remplissez vos cases.
 prompt-fit = Choisissez une tuile et une case de votre plateau qui lui convient.
 prompt-stack = Choisissez la tuile suivante de la pile, de bas en haut.
 prompt-lay = Choisissez où poser la pile.
@@ -152,12 +156,15 @@ move-lay = Poser la pile en { $cell }
 
 event-placed = { $seat } pose le cube en { $cell }.
     .would = poser votre cube en { $cell }
+    .why = Depuis la lisière, le cube commence son chemin sur les piles.
 event-rolled = { $seat } roule en { $cell }.
     .would = rouler en { $cell }
 event-pivoted = { $seat } fait pivoter le cube de { $degrees } degrés.
     .would = faire pivoter votre cube de { $degrees } degrés
+    .why = Pivoter décide quelle face le prochain roulement amènera dessous.
 event-stuck = { $seat } emporte une tuile ({ $tile }).
     .would = emporter une tuile ({ $tile })
+    .worth = Les tuiles d'un même type rapportent ensemble ; en version Kids, elles remplissent votre plateau.
 event-uncovered = Visible en { $cell } : { $tile }.
 event-laid =
     { $abyss_key ->
@@ -168,6 +175,7 @@ event-laid =
     .would = laisser une tuile Abysses en { $cell }
 event-taken = { $seat } récupère le cube en { $cell }.
     .would = récupérer votre cube
+    .why = Les tuiles ne comptent qu'une fois rapportées.
 event-detached = { $seat } récupère une tuile ({ $tile }).
 event-scored =
     { $seat } score { $points ->
@@ -185,12 +193,14 @@ event-scored =
             [one] { $count } tuile { $kind }
            *[other] { $count } tuiles { $kind }
         }
+    .worth = Les séries rapportent tout de suite, et les tuiles comptent encore pour les majorités à la fin.
 event-passed = { $seat } passe.
     .would = passer
 event-declined = { $seat } ne déclenche pas { $power }.
     .would = ne pas déclencher { $power }
 event-used = { $seat } déclenche { $power }.
     .would = déclencher { $power }
+    .why = Les pouvoirs font ce qu'un roulement ne peut pas.
 event-replaced = { $seat } échange la tuile du dessus du cube ({ $got }) contre une autre ({ $gave }).
     .would = échanger la tuile du dessus de votre cube ({ $got }) contre une autre ({ $gave })
 event-lifted = { $seat } déplace le cube de { $start } en { $cell }.
@@ -209,6 +219,7 @@ event-exchanged = { $seat } échange une tuile ({ $gave }) contre celle de { $ot
     .would = échanger une tuile ({ $gave }) contre celle de { $other } ({ $got })
 event-fitted = { $seat } pose une tuile ({ $tile }) sur son plateau.
     .would = poser une tuile ({ $tile }) sur votre plateau
+    .worth = Seize cases remplies font gagner la partie.
 event-stacked = { $seat } ajoute une tuile ({ $tile }) à la pile.
     .would = ajouter une tuile ({ $tile }) à la pile
 event-stack_laid =

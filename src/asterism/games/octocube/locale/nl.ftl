@@ -76,9 +76,13 @@ word-unknown = onbekend
 
 prompt-over = Het spel is afgelopen.
 prompt-place = Zet je kubus op een vrij vak aan de rand.
+    .coach = Begin naast tegels die je wilt: wat boven op de stapel ligt, blijft aan de onderkant van je kubus plakken.
 prompt-action = Rol, draai, scoor of pas.
+    .coach = Als je rolt, komt de zijde aan die kant onder, en alleen een lege zijde neemt een tegel mee. Draai om een lege zijde aan de goede kant te brengen. Tegels tellen pas als je scoort.
 prompt-action_advanced = Rol, draai, scoor, pas, of gebruik de kracht van een aangrenzende Afgrondtegel.
+    .coach = Als je rolt, komt de zijde aan die kant onder, en alleen een lege zijde neemt een tegel mee. Draai om een lege zijde aan de goede kant te brengen. De kracht van een Afgrondtegel naast je kan je hele beurt zijn. Tegels tellen pas als je scoort.
 prompt-action_kids = Rol naar een aangrenzend vak, of neem je kubus terug.
+    .coach = Rol naar een tegel die je bord nog nodig heeft. Draagt je kubus er genoeg, neem hem dan terug en vul je vakken.
 prompt-fit = Kies een tegel en een vak op je bord waarop die past.
 prompt-stack = Kies de volgende tegel van de stapel, van onder naar boven.
 prompt-lay = Kies waar de stapel komt te liggen.
@@ -138,12 +142,15 @@ move-lay = Leg de stapel op { $cell }
 
 event-placed = { $seat } zet de kubus op { $cell }.
     .would = je kubus op { $cell } zetten
+    .why = Vanaf de rand begint de kubus zijn weg over de stapels.
 event-rolled = { $seat } rolt naar { $cell }.
     .would = naar { $cell } rollen
 event-pivoted = { $seat } draait de kubus { $degrees } graden.
     .would = je kubus { $degrees } graden draaien
+    .why = Draaien bepaalt welke zijde bij de volgende rol onder komt.
 event-stuck = { $seat } neemt een { $tile } mee.
     .would = een { $tile } meenemen
+    .worth = Tegels van één soort tellen samen; in het kinderspel vullen ze je bord.
 event-uncovered = Nu zichtbaar op { $cell }: { $tile }.
 event-laid =
     { $abyss_key ->
@@ -154,6 +161,7 @@ event-laid =
     .would = op { $cell } een Afgrondtegel achterlaten
 event-taken = { $seat } neemt de kubus van { $cell } terug.
     .would = je kubus terugnemen
+    .why = Tegels tellen pas als ze thuis zijn.
 event-detached = { $seat } haalt een { $tile } van de kubus.
 event-scored =
     { $seat } scoort { $points ->
@@ -171,12 +179,14 @@ event-scored =
             [one] { $count } tegel
            *[other] { $count } tegels
         } ({ $kind })
+    .worth = Sets leveren meteen punten op, en de tegels tellen op het einde nog eens voor de meerderheden.
 event-passed = { $seat } past.
     .would = passen
 event-declined = { $seat } gebruikt { $power } niet.
     .would = { $power } niet gebruiken
 event-used = { $seat } gebruikt { $power }.
     .would = { $power } gebruiken
+    .why = Krachten doen wat een rol niet kan.
 event-replaced = { $seat } ruilt de { $got } boven op de kubus voor een { $gave }.
     .would = de { $got } boven op je kubus ruilen voor een { $gave }
 event-lifted = { $seat } verplaatst de kubus van { $start } naar { $cell }.
@@ -195,6 +205,7 @@ event-exchanged = { $seat } ruilt een { $gave } voor de { $got } van { $other }.
     .would = een { $gave } ruilen voor de { $got } van { $other }
 event-fitted = { $seat } legt een { $tile } op het bord.
     .would = de { $tile } op je bord leggen
+    .worth = Zestien gevulde vakken winnen het spel.
 event-stacked = { $seat } legt een { $tile } op de stapel.
     .would = de { $tile } op de stapel leggen
 event-stack_laid =

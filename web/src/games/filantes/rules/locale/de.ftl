@@ -22,6 +22,8 @@ rule-e5 =
     2 | 8
     3 | 6
 
+    Nichts ist verborgen. Außer der Auslosung der Plätze gibt es keinen Zufall.
+
 chapter-turn = Dein Zug
 text-turn =
     1. __Ziehe__ einen Stein, oder __drehe__ einen.

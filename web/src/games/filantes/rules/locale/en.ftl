@@ -22,6 +22,8 @@ rule-e5 =
     2 | 8
     3 | 6
 
+    Nothing is hidden. Apart from the lots for the seats, nothing is left to chance.
+
 chapter-turn = Your turn
 text-turn =
     1. __Move__ one piece, or __rotate__ one piece.

@@ -22,6 +22,8 @@ rule-e5 =
     2 | 8
     3 | 6
 
+    Rien n'est caché. À part le tirage des places, rien n'est laissé au hasard.
+
 chapter-turn = Votre tour
 text-turn =
     1. __Déplacez__ un pion, ou __faites-en pivoter__ un.

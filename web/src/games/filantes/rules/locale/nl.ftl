@@ -22,6 +22,8 @@ rule-e5 =
     2 | 8
     3 | 6
 
+    Niets is verborgen. Behalve de loting van de plaatsen is er geen toeval.
+
 chapter-turn = Je beurt
 text-turn =
     1. __Verplaats__ één stuk, of __draai__ er een.

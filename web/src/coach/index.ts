@@ -1,0 +1,2 @@
+export { Coach } from "./coach.svelte";
+export { default as CoachLine } from "./CoachLine.svelte";
