@@ -67,6 +67,7 @@ RATES = {
     "secret": Rate(1, 0.01),
     "table": Rate(20, 0.2),
     "upload": Rate(10, 0.1),
+    "move": Rate(40, 0.2),
     "export": Rate(4, 0.02),
     "explore": Rate(100, 10),
     "message": Rate(120, 30),

@@ -96,6 +96,8 @@ export type GameInfo = {
   /** `$ref`s point into `definitions`. */
   options: Option[];
   definitions: Record<string, OptionSchema>;
+  /** A name for its WebAssembly module, sent at `/api/games/<id>/<module>.wasm`; null: none is here. */
+  module: string | null;
 };
 
 /** Who made the printed game, as its rulebook names them. */

@@ -79,6 +79,18 @@ export type Branch = {
   moves?: unknown[];
 };
 
+/** A game that was played on a guest's own device, to be kept here. */
+export type MovedGame = {
+  /** Its `.ast` text, with the seed. */
+  record: string;
+  seats: SeatWish[];
+  mode?: string | null;
+  /** It goes on; else it is over, also where the moves do not end it. */
+  running?: boolean;
+  /** The seats that have resigned. */
+  out?: number[];
+};
+
 /** A decision at a ply, as an action, a notation or a move structure. */
 export type Play = {
   type: "play";

@@ -1,4 +1,6 @@
-/** What this browser remembers: theme, speed, sound, confirmation, notation, language. Names belong to the guest, on the server. */
+/** What this browser remembers: theme, speed, sound, confirmation, notation, language, where one plays alone. Names belong to the guest, on the server. */
+
+import type { Where } from "./device";
 
 export type Theme = "auto" | "light" | "dark";
 /** When a chosen move has to be confirmed; a finger always does, because it cannot look before it chooses. */
@@ -15,6 +17,8 @@ interface Stored {
   /** Whether moves are shown in notation beside their sentences. */
   notation: boolean;
   language: string | null;
+  /** Where one plays alone or at one screen. */
+  where: Where;
 }
 
 const KEY = "asterism.settings";
@@ -25,6 +29,7 @@ const DEFAULTS: Stored = {
   confirm: "rated",
   notation: false,
   language: null,
+  where: "device",
 };
 
 function load(): Stored {
@@ -42,6 +47,7 @@ class Settings {
   confirm = $state<Confirm>("rated");
   notation = $state(false);
   language = $state<string | null>(null);
+  where = $state<Where>("device");
   /** The reader's system asks for no motion. */
   still = $state(false);
 
@@ -53,8 +59,8 @@ class Settings {
     motion.addEventListener("change", () => (this.still = motion.matches));
     $effect.root(() => {
       $effect(() => {
-        const { theme, speed, sound, confirm, notation, language } = this;
-        localStorage.setItem(KEY, JSON.stringify({ theme, speed, sound, confirm, notation, language }));
+        const { theme, speed, sound, confirm, notation, language, where } = this;
+        localStorage.setItem(KEY, JSON.stringify({ theme, speed, sound, confirm, notation, language, where }));
         if (theme === "auto") delete document.documentElement.dataset.theme;
         else document.documentElement.dataset.theme = theme;
       });

@@ -37,6 +37,12 @@ class GameInfo(Answer):
     ]
     options: Annotated[list[Option], Meta(description="`$ref`s point into `definitions`.")]
     definitions: dict[str, OptionSchema]
+    module: Annotated[
+        str | None,
+        Meta(
+            description="A name for its WebAssembly module, sent at `/api/games/<id>/<module>.wasm`; null: none is here."
+        ),
+    ]
 
 
 class Games(Answer):

@@ -27,6 +27,7 @@ from asterism.server.api.replays import Explore, ExploredPosition, Miniature
 from asterism.server.fair_queue import SERVER
 from asterism.server.http.openapi import json_response
 from asterism.server.http.request_context import count, services_of
+from asterism.server.routes.modules import module_of
 from asterism.server.runtime.services import Services
 from asterism.server.tables.bot_pool import LEVELS
 from asterism.server.tables.projection import replay_frames
@@ -71,6 +72,7 @@ def _describe(game: Game) -> GameInfo:
         standard=game.standard_options,
         options=describe_options(game),
         definitions={name: d for name, d in definitions.items() if name != game.options.__name__},
+        module=None if (module := module_of(game.id)) is None else module.name,
     )
 
 
