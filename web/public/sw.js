@@ -2,6 +2,8 @@
 
 self.addEventListener("push", (event) => {
   const { title, body, table } = event.data.json();
+  // How many games wait, the page knows; until it is opened, that one does.
+  self.navigator.setAppBadge?.().catch(() => {});
   event.waitUntil(self.registration.showNotification(title, { body, tag: table, icon: "/star.svg", data: { table } }));
 });
 

@@ -96,7 +96,7 @@ export type GameInfo = {
   /** `$ref`s point into `definitions`. */
   options: Option[];
   definitions: Record<string, OptionSchema>;
-  /** A name for its WebAssembly module, sent at `/api/games/<id>/<module>.wasm`; null: none is here. */
+  /** The name of its WebAssembly module (`/api/games/<id>/<module>.wasm`); null: none is here. */
   module: string | null;
 };
 

@@ -54,6 +54,7 @@ class Settings {
   constructor() {
     Object.assign(this, load());
     if (!(this.speed in SPEEDS)) this.speed = "normal";
+    if (this.where !== "server") this.where = "device";
     const motion = window.matchMedia("(prefers-reduced-motion: reduce)");
     this.still = motion.matches;
     motion.addEventListener("change", () => (this.still = motion.matches));

@@ -91,6 +91,15 @@ find-move = Zug suchen
 play-it = Spielen
 no-moves = Du hast gerade keinen Zug zu machen.
 reconnecting = Verbindung verloren. Neuer Versuch…
+move-kept = Dein Zug ist gespeichert und wird gesendet, sobald eine Verbindung besteht.
+move-dropped = Dein Zug { $move } wurde ohne Verbindung gemacht und kann nicht mehr gespielt werden.
+since-over = Die Partie ist zu Ende.
+since-taken-back = Inzwischen wurde ein Zug zurückgenommen.
+since-decided =
+    { $decisions ->
+        [one] Inzwischen wurde { $decisions } Zug gespielt.
+       *[other] Inzwischen wurden { $decisions } Züge gespielt.
+    }
 not-sent-yet = noch nicht gesendet
 not-shown = Dieser Zug konnte nicht gezeigt werden; so steht es danach.
 board-failed = Das Spielbrett konnte nicht geladen werden; hier ist die Stellung in Worten.

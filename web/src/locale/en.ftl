@@ -91,6 +91,15 @@ find-move = Search the moves
 play-it = Play
 no-moves = You have no move to make now.
 reconnecting = Connection lost. Reconnecting…
+move-kept = Your move is kept, and sent as soon as there is a connection.
+move-dropped = Your move { $move } was made without a connection, and cannot be played any more.
+since-over = The game is over.
+since-taken-back = A decision was taken back meanwhile.
+since-decided =
+    { $decisions ->
+        [one] { $decisions } decision was taken meanwhile.
+       *[other] { $decisions } decisions were taken meanwhile.
+    }
 not-sent-yet = not sent yet
 not-shown = That move could not be shown; this is how things stand after it.
 board-failed = The board could not be loaded; here is the position in words.

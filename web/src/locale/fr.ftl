@@ -91,6 +91,15 @@ find-move = Chercher un coup
 play-it = Jouer
 no-moves = Vous n’avez pas de coup à jouer maintenant.
 reconnecting = Connexion perdue. Reconnexion…
+move-kept = Votre coup est gardé et sera envoyé dès que la connexion sera rétablie.
+move-dropped = Votre coup { $move }, choisi sans connexion, ne peut plus être joué.
+since-over = La partie est terminée.
+since-taken-back = Un coup a été annulé entre-temps.
+since-decided =
+    { $decisions ->
+        [one] { $decisions } coup a été joué entre-temps.
+       *[other] { $decisions } coups ont été joués entre-temps.
+    }
 not-sent-yet = pas encore envoyé
 not-shown = Ce coup n’a pas pu être montré ; voici la situation après lui.
 board-failed = Le plateau n’a pas pu être chargé ; voici la position en mots.

@@ -91,6 +91,15 @@ find-move = Zoek een zet
 play-it = Spelen
 no-moves = Je hebt nu geen zet te doen.
 reconnecting = Verbinding verbroken. Opnieuw verbinden…
+move-kept = Je zet wordt bewaard en verstuurd zodra er verbinding is.
+move-dropped = Je zet { $move } is zonder verbinding gekozen en kan niet meer gespeeld worden.
+since-over = Het spel is afgelopen.
+since-taken-back = Er is intussen een zet teruggenomen.
+since-decided =
+    { $decisions ->
+        [one] Er is intussen { $decisions } zet gedaan.
+       *[other] Er zijn intussen { $decisions } zetten gedaan.
+    }
 not-sent-yet = nog niet verzonden
 not-shown = Deze zet kon niet worden getoond; zo staat het er daarna voor.
 board-failed = Het bord kon niet worden geladen; hier is de stelling in woorden.

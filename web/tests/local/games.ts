@@ -59,7 +59,7 @@ describe.each(GAMES)("%s", (game) => {
       { kind: "me", name: "Ann" },
       { kind: "bot", level: 2, character: "gambler" },
     ];
-    const [id, page] = await sit(local, { game, seats, options: SHORT[game]! });
+    const [id, page] = await sit(local, { game, seats });
     const ask = async <T>(method: "GET" | "DELETE", path: string): Promise<T> =>
       (await local.request(method, path, null, "en")) as T;
     await play(page, 2);
@@ -68,7 +68,7 @@ describe.each(GAMES)("%s", (game) => {
     const begun = await ask<MovedGame>("GET", `/tables/${id}/moving`);
     expect(begun).toMatchObject({ seats, running: true, out: [] });
     expect(begun.record).toMatch(/^seed: \d+$/m);
-    await play(page);
+    await play(await Page.at(local, id));
     const [over] = (await ask<MyGames>("GET", "/me/games")).games;
     expect([over?.status, over?.result?.finished]).toEqual(["over", true]);
     const { record, running: goes } = await ask<MovedGame>("GET", `/tables/${id}/moving`);

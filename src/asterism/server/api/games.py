@@ -39,9 +39,7 @@ class GameInfo(Answer):
     definitions: dict[str, OptionSchema]
     module: Annotated[
         str | None,
-        Meta(
-            description="A name for its WebAssembly module, sent at `/api/games/<id>/<module>.wasm`; null: none is here."
-        ),
+        Meta(description="The name of its WebAssembly module (`/api/games/<id>/<module>.wasm`); null: none is here."),
     ]
 
 
