@@ -9,6 +9,7 @@ import httpx
 
 from asterism.engine.game_record import read_record, record_of, write_record
 from asterism.engine.match import Match
+from asterism.engine.reasons import why_not
 
 from .server import Player, play_out
 
@@ -154,3 +155,16 @@ def test_modules_of_the_games_are_sent_by_name(server):
         assert answer.headers["content-type"] == "application/wasm"
         assert "immutable" in answer.headers["cache-control"]
     assert httpx.get(f"{server.url}/api/games/filantes/other.wasm").status_code == 404
+
+
+def test_tables_elsewhere_are_told_why_a_move_cannot_be_played(server):
+    match = played(plies=3)
+    now = {action.notation for action in match.legal_actions()}
+    before = {action.notation for action in match.branch(0).legal_actions()}
+    move = min(before - now)
+    position = {"game": "filantes", "players": 2, "options": SHORT, "seed": match.seed}
+    body = {"position": position, "moves": list(match.actions), "move": move}
+    reason = server.guest().post("/api/positions/why", body, 200)["reason"]
+    expected = why_not(match, move)
+    assert expected is not None
+    assert reason == {"rule": expected.rule, "key": expected.key}

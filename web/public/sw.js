@@ -1,4 +1,16 @@
-// Shows «it is your turn» when the server says so, and opens the table. Nothing is cached.
+// Shows «it is your turn» when the server says so, and opens the table; takes records from other apps. Nothing else is kept.
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method === "POST" && new URL(request.url).pathname === "/share") event.respondWith(receive(request));
+});
+
+async function receive(request) {
+  const record = (await request.formData()).get("record");
+  const cache = await caches.open("shared-records");
+  await cache.put("/shared.ast", new Response(record));
+  return Response.redirect("/open", 303);
+}
 
 self.addEventListener("push", (event) => {
   const { title, body, table } = event.data.json();

@@ -663,6 +663,9 @@ export type Refused = {
 /** The answer to `ping`. */
 export type Pong = { type: "pong"; id: number | string | null };
 
+/** Why a move cannot be played; `reason` is null if it can, or if the game names no reasons. */
+export type Explained = { reason: Reason | null };
+
 /** A decision, and the view after it; ply 0 is the start, without a decision. */
 export type Frame = {
   ply: number;

@@ -166,6 +166,13 @@ export type Ping = { type: "ping"; id?: number | string | null };
 /** A position, moves to play from it, and the seat to view it from. */
 export type Explore = { position: Record<string, unknown>; moves?: unknown[]; seat?: number | null };
 
+/** A position, moves to play from it, and a move that cannot be played then. */
+export type AskWhy = {
+  position: Record<string, unknown>;
+  move: Record<string, unknown> | string;
+  moves?: unknown[];
+};
+
 /** Moves to try from a ply of a finished game. */
 export type Variation = {
   ply: number;

@@ -1,7 +1,7 @@
 /** The worker with the local tables: one a page. */
 
-import type { ErrorDetails, ServerMessage } from "../api/answers";
-import type { ClientMessage } from "../api/requests";
+import type { ErrorDetails, Explained, Reason, ServerMessage } from "../api/answers";
+import type { AskWhy, ClientMessage } from "../api/requests";
 import type { Method } from "../lib/backend";
 import { GameModule } from "../wasm/index.js";
 import { detailsOf, isRefusal, Refusal } from "./errors";
@@ -49,7 +49,17 @@ async function fetched(root: string, path: string): Promise<Response> {
 async function surroundings(root: string, modules: Record<string, string> | null): Promise<Surroundings> {
   const moduleAt = (game: string): string => modules?.[game] ?? `${game}.wasm`;
   const data = once(async (path) => (await fetched(root, path)).json() as Promise<unknown>);
+  const why = async (asked: AskWhy): Promise<Reason | null> => {
+    const headers = { "content-type": "application/json" };
+    // A seed has more digits than a number of JavaScript, so it is written as it is.
+    const { seed, ...rest } = asked.position;
+    const position = `${JSON.stringify(rest).slice(0, -1)},"seed":${BigInt(String(seed))}}`;
+    const body = `${JSON.stringify({ moves: asked.moves, move: asked.move }).slice(0, -1)},"position":${position}}`;
+    const answer = await fetch("/api/positions/why", { method: "POST", headers, body });
+    return answer.ok ? ((await answer.json()) as Explained).reason : null;
+  };
   return {
+    ...(modules && { why }),
     store: await IndexedStore.open(),
     module: once(async (game) => GameModule.load(await fetched(root, moduleAt(game)))),
     data: <T>(path: string) => data(path) as Promise<T>,
