@@ -171,7 +171,8 @@ export class LocalHost {
     const found: Listed[] = [];
     for (const row of (await this.around.store.tables()).slice(0, most)) {
       const known = this.listed.get(row.id);
-      const table = known?.changed === row.changed ? known.table : await this.listing(row);
+      const fresh = known?.changed === row.changed && known.table.n === row.entries.length;
+      const table = fresh ? known.table : await this.listing(row);
       if (table) found.push({ changed: row.changed, table });
     }
     return found;
