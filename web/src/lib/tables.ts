@@ -8,7 +8,12 @@ import { device, isSolo, playsHere, type Where } from "./device";
 import { SITE } from "./site";
 
 export async function createTable(wish: NewTable, where: Where): Promise<TableAnswer> {
-  if (SITE || where === "server" || !isSolo(wish) || !playsHere(data.game(wish.game)))
+  if (SITE) {
+    const made = await post<TableAnswer>("/tables", wish);
+    if (!data.guest) await data.refresh(); // whoever has games is shown them on the first screen
+    return made;
+  }
+  if (where === "server" || !isSolo(wish) || !playsHere(data.game(wish.game)))
     return post<TableAnswer>("/tables", wish);
   const own = data.guest?.name;
   const seats = wish.seats?.map((seat) => (seat.kind === "me" && !seat.name && own ? { ...seat, name: own } : seat));
