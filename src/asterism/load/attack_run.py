@@ -21,6 +21,8 @@ PLAYERS_ADDRESS, ATTACKERS_ADDRESS = "192.0.2.{}", "198.18.0.{}"
 TABLES, SEATS = 5, 2
 PACE = 0.3
 STEP = 0.1
+PATIENCE = 60.0
+"""How many seconds an attack goes on at most where the players have made no decision."""
 QUIET = Attack("quiet", "no attack", lambda _: asyncio.sleep(STEP), 1)
 Progress = Callable[[str, int, int], None]
 """Is called with the name of the attack, the number of attacks done, and of all."""
@@ -30,7 +32,7 @@ class AttackPlan(msgspec.Struct, frozen=True, kw_only=True):
     """The settings of a run."""
 
     seconds: float = 5.0
-    """For each attack."""
+    """For each attack, which goes on until the players have made a decision, however slow the machine is."""
     addresses: int = 1
     """From how many addresses it comes."""
     attacks: list[str] = []
@@ -91,12 +93,13 @@ async def _attack(plan: AttackPlan, attack: Attack, pool: ClientPool, url: str, 
     pool.counters.clear()
     until = time.perf_counter() + plan.seconds
     clients = max(attack.clients, plan.addresses)
-    attackers = [Attacker(url, ATTACKERS_ADDRESS.format(n % plan.addresses + 1), counts, until) for n in range(clients)]
+    attackers = [Attacker(url, ATTACKERS_ADDRESS.format(n % plan.addresses + 1), counts) for n in range(clients)]
     running = [asyncio.create_task(_repeat(attack, attacker)) for attacker in attackers]
     memory = 0
-    while time.perf_counter() < until:
+    while (now := time.perf_counter()) < until or (not pool.counters.answered and now < until + PATIENCE):
         memory = max(memory, process_usage(pid).memory if pid is not None else 0)
         await asyncio.sleep(STEP)
+    counts.over = True
     _, late = await asyncio.wait(running, timeout=STEP * 10)
     for task in late:
         task.cancel()

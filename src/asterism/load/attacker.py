@@ -6,7 +6,6 @@ A server on this machine believes the address that a client on this machine name
 from __future__ import annotations
 
 import asyncio
-import time
 from collections import Counter
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
@@ -41,6 +40,8 @@ class Counts:
         """Refusals for too much that did not say when to come back."""
         self.failures = 0
         """Responses of 500 and above that are no refusals."""
+        self.over = False
+        """Whether the attack has ended."""
 
     def add(self, answer: Answer) -> None:
         """Count a response."""
@@ -60,14 +61,12 @@ def frame(payload: bytes, first: int = TEXT) -> bytes:
 class Attacker:
     """One client with a cookie, an address and a connection that is kept while the server keeps it."""
 
-    def __init__(self, url: str, address: str, counts: Counts, until: float) -> None:
+    def __init__(self, url: str, address: str, counts: Counts) -> None:
         parts = urlsplit(url)
         self._host, self._port = parts.hostname or "", parts.port or 80
         self._address = address
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
         self.counts = counts
-        self.until = until
-        """When the attack ends, by ``time.perf_counter``."""
         self.cookie: str | None = None
         self.memory: dict[str, Any] = {}
         """What an attack notes between its rounds."""
@@ -76,7 +75,7 @@ class Attacker:
     @property
     def over(self) -> bool:
         """Whether the attack has ended."""
-        return time.perf_counter() >= self.until
+        return self.counts.over
 
     # -- HTTP ------------------------------------------------------------------------------------------------------
 
