@@ -209,29 +209,3 @@ export class Session {
     this.transport.send(saying);
   }
 }
-
-/** Send the move that was kept for a table, if it can still be played; else it is left, for the table's own screen. */
-export function deliver(id: string, transport: Transport = transportTo(id, null)): Promise<void> {
-  const kept = keptMove(id);
-  let live: Live = kept ? { ...UNKNOWN, outbox: [kept.play], keptAt: kept.n } : UNKNOWN;
-  return new Promise((resolve) => {
-    const end = (): void => {
-      transport.close();
-      resolve();
-    };
-    transport.open({
-      since: () => 0,
-      message: (message) => {
-        live = hear(live, message);
-        if (live.dropped) return end(); // its table says so
-        if (playOf(live)) return;
-        keepMove(id, null);
-        end();
-      },
-      state: (state) => {
-        if (state === "open") live.outbox.forEach((said) => transport.send(said));
-        else end(); // tried again with the next page
-      },
-    });
-  });
-}

@@ -42,7 +42,8 @@ beforeAll(async () => {
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   });
-  ({ Session, deliver } = await import("../../src/lib/session.svelte"));
+  ({ Session } = await import("../../src/lib/session.svelte"));
+  ({ deliver } = await import("../../src/lib/outbox"));
 });
 
 function begun(): [Live, FakeTransport] {
