@@ -4,7 +4,7 @@ import type { TableAnswer } from "../api/answers";
 import type { NewTable } from "../api/requests";
 import { post } from "./api";
 import { data } from "./data.svelte";
-import { device, isSolo, playsHere, type Where } from "./device";
+import { isSolo, own, playsHere, type Where } from "./device";
 import { SITE } from "./site";
 
 export async function createTable(wish: NewTable, where: Where): Promise<TableAnswer> {
@@ -15,8 +15,10 @@ export async function createTable(wish: NewTable, where: Where): Promise<TableAn
   }
   if (where === "server" || !isSolo(wish) || !playsHere(data.game(wish.game)))
     return post<TableAnswer>("/tables", wish);
-  const own = data.guest?.name;
-  const seats = wish.seats?.map((seat) => (seat.kind === "me" && !seat.name && own ? { ...seat, name: own } : seat));
+  const name = data.guest?.name;
+  const seats = wish.seats?.map((seat) => (seat.kind === "me" && !seat.name && name ? { ...seat, name } : seat));
   // Whatever goes wrong here, a server can do: rules that do not load, options that only it can check.
-  return device.newTable({ ...wish, ...(seats && { seats }) }).catch(() => post<TableAnswer>("/tables", wish));
+  return own()
+    .then((tables) => tables.newTable({ ...wish, ...(seats && { seats }) }))
+    .catch(() => post<TableAnswer>("/tables", wish));
 }

@@ -2,10 +2,9 @@
 
 import { setBackend } from "../lib/api";
 import { SITE } from "../lib/site";
-import { LocalBackend } from "./backend";
-import { saveRecords } from "./save";
 
 if (SITE) {
+  const [{ LocalBackend }, { saveRecords }] = await Promise.all([import("./backend"), import("./save")]);
   const backend = new LocalBackend();
   setBackend(backend);
   saveRecords(backend, () => true);

@@ -43,7 +43,7 @@ beforeAll(async () => {
     removeItem: (key: string) => void stored.delete(key),
   });
   ({ Session } = await import("../../src/lib/session.svelte"));
-  ({ deliver } = await import("../../src/lib/outbox"));
+  ({ deliver } = await import("../../src/local/deliver"));
 });
 
 function begun(): [Live, FakeTransport] {
