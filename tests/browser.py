@@ -17,6 +17,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from asterism.cli.wasm import built_modules
 from asterism.server.http.addresses import bracketed, lan_address
 from tests.fourth.install import environment
 
@@ -40,6 +41,8 @@ def main(*chosen: str) -> int:
     assert flags <= {"--long", *ALONE}, f"unknown: {flags}"
     alone = flags & ALONE
     project, workers = (alone.pop()[2:], 1) if alone else ("browser", 2)
+    if project == "browser":
+        built_modules()  # for tables on the visitor's own device
     wanted = [word for word in chosen if word not in flags]
     tests = ["npx", "playwright", "test", *wanted, f"--project={project}", f"--workers={workers}"]
     with tempfile.TemporaryDirectory() as home:

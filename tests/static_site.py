@@ -1,6 +1,7 @@
 """Build the site without a server, serve it under a sub-path by Python's plain file server, and test it in Chromium.
 
-``python -m tests.static_site`` runs all tests; more words are for Playwright (``-g offline``).
+``python -m tests.static_site`` runs all tests; ``--long`` instead plays whole games against the strongest level on a
+slow phone, and prints how long its decisions take. More words are for Playwright (``-g offline``).
 """
 
 from __future__ import annotations
@@ -38,7 +39,10 @@ def main(*words: str) -> int:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         site = f"http://127.0.0.1:{server.server_address[1]}/{PATH}/"
         env = {**os.environ, "ASTERISM_SITE": site, "ASTERISM_SITE_FOLDER": str(folder), "CHROMIUM": browser}
-        tests = ["npx", "playwright", "test", "--project", "site", *words]
+        env["ASTERISM_LONG"] = "1" if "--long" in words else ""
+        chosen = ["long", "--workers=1"] if "--long" in words else []
+        others = [word for word in words if word != "--long"]
+        tests = ["npx", "playwright", "test", "--project=site", *chosen, *others]
         try:
             return subprocess.run(tests, cwd=ROOT / "web", env=env).returncode
         finally:

@@ -5,7 +5,11 @@ from __future__ import annotations
 import io
 import zipfile
 
-from asterism.engine.game_record import read_record
+import httpx
+
+from asterism.engine.game_record import read_record, record_of, write_record
+from asterism.engine.match import Match
+from asterism.engine.reasons import why_not
 
 from .server import Player, play_out
 
@@ -98,3 +102,69 @@ def test_all_games_come_in_one_file_of_records(server):
     assert record.seats == ["Ann", "Ben"]
     assert record.match().over
     assert not zipfile.ZipFile(io.BytesIO(server.guest().http.get("/api/me/games.zip").content)).namelist()
+
+
+def moved(guest, match, salt=None, expect=201, **fields):
+    """Move a game of the guest against a bot here."""
+    record = write_record(record_of(match, ["Ann", "bot 2"], salt))
+    seats = [{"kind": "me", "name": "Ann"}, {"kind": "bot", "level": 2, "character": "gambler"}]
+    return guest.post("/api/me/games", {"record": record, "seats": seats, "mode": "duel", **fields}, expect)
+
+
+def played(seed=5, plies=10_000):
+    match = Match.new("filantes", 2, SHORT, seed)
+    while not match.over and match.ply < plies:
+        match.play(match.legal_actions()[0])
+    return match
+
+
+def test_a_finished_game_of_ones_own_device_is_kept_here(server):
+    ann, match, salt = server.guest("Ann"), played(), "ab" * 32
+    table = moved(ann, match, salt)["table"]
+    assert (table["status"], table["practice"], table["ply"], table["mode"]) == ("over", True, match.ply, "duel")
+    assert (table["seed"], table["salt"]) == (str(match.seed), salt)
+    (game,) = mine(ann)
+    assert (game["table"], game["mine"], game["removable"]) == (table["id"], [0], True)
+    assert [seat["kind"] for seat in game["seats"]] == ["person", "bot"]
+    assert game["result"]["winners"] == list(match.result().winners)
+    assert ann.post(f"/api/tables/{table['id']}/rematch", {})["table"]["seats"][1]["character"] == "gambler"
+
+
+def test_a_running_game_of_ones_own_device_goes_on_here(server):
+    ann, match = server.guest("Ann"), played(plies=4)
+    table = moved(ann, match, running=True)["table"]
+    assert (table["status"], table["ply"], table["seed"]) == ("running", 4, None)
+    Player(ann.live(table["id"]), 1).run()
+    assert ann.get(f"/api/tables/{table['id']}")["table"]["status"] == "over"
+
+
+def test_a_game_that_was_given_up_stays_lost(server):
+    ann = server.guest("Ann")
+    result = moved(ann, played(plies=4), out=[0])["table"]["result"]
+    assert (result["winners"], result["out"]) == ([1], [0])
+    assert moved(ann, played(plies=4), out=[0, 1], expect=400)["error"]["code"] == "bad-seats"
+    assert moved(ann, played(plies=4), mode="nonsense", expect=400)["error"]["type"] == "OptionError"
+
+
+def test_modules_of_the_games_are_sent_by_name(server):
+    for game in server.guest().get("/api/games")["games"]:
+        if game["module"] is None:
+            continue
+        answer = httpx.get(f"{server.url}/api/games/{game['id']}/{game['module']}.wasm")
+        assert answer.content.startswith(b"\0asm")
+        assert answer.headers["content-type"] == "application/wasm"
+        assert "immutable" in answer.headers["cache-control"]
+    assert httpx.get(f"{server.url}/api/games/filantes/other.wasm").status_code == 404
+
+
+def test_tables_elsewhere_are_told_why_a_move_cannot_be_played(server):
+    match = played(plies=3)
+    now = {action.notation for action in match.legal_actions()}
+    before = {action.notation for action in match.branch(0).legal_actions()}
+    move = min(before - now)
+    position = {"game": "filantes", "players": 2, "options": SHORT, "seed": match.seed}
+    body = {"position": position, "moves": list(match.actions), "move": move}
+    reason = server.guest().post("/api/positions/why", body, 200)["reason"]
+    expected = why_not(match, move)
+    assert expected is not None
+    assert reason == {"rule": expected.rule, "key": expected.key}

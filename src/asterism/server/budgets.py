@@ -84,6 +84,7 @@ RATES = {
     "table": Rate(20, 0.2),
     "seek": Rate(10, 0.2),
     "upload": Rate(10, 0.1),
+    "move": Rate(40, 0.2),
     "export": Rate(4, 0.02),
     "explore": Rate(100, 10),
     "message": Rate(120, 30),

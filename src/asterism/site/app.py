@@ -34,6 +34,12 @@ def write_app(folder: Path) -> None:
         "background_color": NIGHT,
         "theme_color": NIGHT,
         "icons": icons,
+        "share_target": {
+            "action": "./share",
+            "method": "POST",
+            "enctype": "multipart/form-data",
+            "params": {"files": [{"name": "record", "accept": [".ast", "text/plain"]}]},
+        },
     }
     (folder / "manifest.webmanifest").write_bytes(msgspec.json.encode(manifest))
     write_worker(folder)

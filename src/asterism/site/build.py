@@ -57,7 +57,7 @@ def build_site(
 
 def as_site(html: str, data: str) -> str:
     """The page's document for a folder of its own: with relative addresses, and saying where its data is."""
-    head = f'<meta name="asterism-site" content="{data}" />\n    <link rel="manifest" href="./manifest.webmanifest" />'
+    head = f'<meta name="asterism-site" content="{data}" />'
     html = ABSOLUTE.sub(r'\1="./', html)
     return html.replace("<title>", f"{head}\n    <title>", 1)
 

@@ -119,6 +119,8 @@ export type GameInfo = {
   /** `$ref`s point into `definitions`. */
   options: Option[];
   definitions: Record<string, OptionSchema>;
+  /** The name of its WebAssembly module (`/api/games/<id>/<module>.wasm`); null: none is here. */
+  module: string | null;
 };
 
 /** Who made the printed game, as its rulebook names them. */
@@ -725,6 +727,9 @@ export type Refused = {
 
 /** The answer to `ping`. */
 export type Pong = { type: "pong"; id: number | string | null };
+
+/** Why a move cannot be played; `reason` is null if it can, or if the game names no reasons. */
+export type Explained = { reason: Reason | null };
 
 /** A decision, and the view after it; ply 0 is the start, without a decision. */
 export type Frame = {

@@ -102,6 +102,18 @@ export type NewSeek = {
   notify?: boolean;
 };
 
+/** A game that was played on a guest's own device, to be kept here. */
+export type MovedGame = {
+  /** Its `.ast` text, with the seed. */
+  record: string;
+  seats: SeatWish[];
+  mode?: string | null;
+  /** It goes on; else it is over, also where the moves do not end it. */
+  running?: boolean;
+  /** The seats that have resigned. */
+  out?: number[];
+};
+
 /** A decision at a ply, as an action, a notation or a move structure. */
 export type Play = {
   type: "play";
@@ -176,6 +188,13 @@ export type Ping = { type: "ping"; id?: number | string | null };
 
 /** A position, moves to play from it, and the seat to view it from. */
 export type Explore = { position: Record<string, unknown>; moves?: unknown[]; seat?: number | null };
+
+/** A position, moves to play from it, and a move that cannot be played then. */
+export type AskWhy = {
+  position: Record<string, unknown>;
+  move: Record<string, unknown> | string;
+  moves?: unknown[];
+};
 
 /** Moves to try from a ply of a finished game. */
 export type Variation = {

@@ -1,12 +1,12 @@
 /** How screens ask: every request, and every transport to a table, goes to the backend that is in use. */
 
 import type { Backend } from "./backend";
-import { http } from "./http";
+import { device } from "./device";
 import type { Transport } from "./live/transport";
 
 export { Problem } from "./problem";
 
-let backend: Backend = http;
+let backend: Backend = device;
 
 /** Ask another backend from now on. */
 export const setBackend = (other: Backend): void => void (backend = other);

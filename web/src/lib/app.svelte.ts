@@ -1,5 +1,6 @@
-/** The site as an app: kept for offline use by its service worker, installed where the browser offers it, and renewed. */
+/** The page as an app: installed where the browser offers it; a site without a server is kept for offline use, and renewed. */
 
+import { scriptAddress } from "./script";
 import { SITE } from "./site";
 
 /** What Chromium gives a page that may be installed. */
@@ -7,7 +8,7 @@ interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
 
-const WORKER = "./sw.js";
+const WORKER = SITE ? "./sw.js" : "/sw.js";
 
 class InstalledApp {
   /** Whether a new version is here and waits. */
@@ -20,19 +21,21 @@ class InstalledApp {
   readonly installable: boolean = $derived(this.offer !== null);
 
   constructor() {
-    if (!SITE) return;
     window.addEventListener("beforeinstallprompt", (event) => {
       event.preventDefault();
       this.offer = event as InstallOffer;
     });
     window.addEventListener("appinstalled", () => (this.offer = null));
+    // A server's page needs its worker where the app is installed, for the files that other apps give it.
+    const wanted = SITE || matchMedia("(display-mode: standalone)").matches;
     // Only when the first screen is there, so that what is kept for later does not hold it up.
-    if ("serviceWorker" in navigator) window.addEventListener("load", () => void this.register().catch(() => {}));
+    if (wanted && "serviceWorker" in navigator)
+      window.addEventListener("load", () => void this.register().catch(() => {}));
   }
 
   private async register(): Promise<void> {
     navigator.serviceWorker.addEventListener("controllerchange", () => this.asked && location.reload());
-    const registration = await navigator.serviceWorker.register(WORKER);
+    const registration = await navigator.serviceWorker.register(scriptAddress(WORKER));
     const look = (worker: ServiceWorker | null): void => {
       if (worker?.state !== "installed" || !navigator.serviceWorker.controller) return;
       [this.waiting, this.renewed] = [worker, true];

@@ -16,6 +16,7 @@ const PLAIN = new Map([
   ["settings", false],
   ["about", false],
   ["host", false],
+  ["open", false],
   ["new", true],
   ["rules", true],
   ["learn", true],

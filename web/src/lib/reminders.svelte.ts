@@ -3,17 +3,9 @@
 import type { ReminderSettings } from "../api/answers";
 import { get, post, Problem, remove } from "./api";
 import { t } from "./i18n.svelte";
+import { scriptAddress } from "./script";
 
 const WORKER = "/sw.js";
-
-interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
-}
-
-/** The worker's address as the page is allowed to name it. */
-const worker = (window as { trustedTypes?: TrustedTypes }).trustedTypes
-  ?.createPolicy("asterism-worker", { createScriptURL: () => WORKER })
-  .createScriptURL(WORKER);
 
 class Reminders {
   /** Whether this browser can be reminded at all. */
@@ -35,7 +27,7 @@ class Reminders {
 
   async start(): Promise<void> {
     if ((await Notification.requestPermission()) !== "granted") throw new Problem("denied", t("remind-denied"));
-    await navigator.serviceWorker.register(worker ?? WORKER);
+    await navigator.serviceWorker.register(scriptAddress(WORKER));
     const { pushManager } = await navigator.serviceWorker.ready;
     const wish = { userVisibleOnly: true, applicationServerKey: this.settings?.push.key ?? "" };
     const subscription = await pushManager.subscribe(wish).catch(() => {

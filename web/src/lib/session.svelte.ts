@@ -3,8 +3,9 @@
 import { get, transportTo } from "./api";
 import type { Heard } from "./clock";
 import type { Saying, ServerMessage } from "./live/messages";
-import { addEarlier, hear, mayUndo, playOf, say, UNKNOWN, type Live } from "./live/reducer";
+import { addEarlier, hear, mayUndo, notationOf, playOf, say, UNKNOWN, type Dropped, type Live } from "./live/reducer";
 import type { Transport, TransportState } from "./live/transport";
+import { keepMove, keptMove } from "./outbox";
 import { settings } from "./settings.svelte";
 import { Stage } from "./stage.svelte";
 import type { ChatPage, ErrorDetails, LegalAction, LogEntry } from "../api/answers";
@@ -61,6 +62,8 @@ export class Session {
     private readonly code: string | null,
     private readonly transport: Transport = transportTo(id, code),
   ) {
+    const kept = keptMove(id);
+    if (kept) this.live = { ...UNKNOWN, outbox: [kept.play], keptAt: kept.n };
     transport.open({
       since: () => this.live.n,
       message: (message) => this.hear(message),
@@ -85,7 +88,13 @@ export class Session {
   private hear(message: ServerMessage): void {
     this.live = hear(this.live, message);
     if ("clock" in message && message.clock) this.clocks = { ...message.clock, heard: performance.now() };
+    if (!playOf(this.live)) keepMove(this.id, null);
     this.stage.show(...this.live.news);
+  }
+
+  /** Why a move that waited for the connection was not played. */
+  get dropped(): Dropped | null {
+    return this.live.dropped;
   }
 
   /** Chat lines that wait for the connection. */
@@ -100,7 +109,7 @@ export class Session {
 
   /** The reader has seen what was wrong. */
   forgive(): void {
-    this.live = { ...this.live, problem: null };
+    this.live = { ...this.live, problem: null, dropped: null };
     this.stage.failed = false;
   }
 
@@ -117,7 +126,12 @@ export class Session {
   private decide(what: { action: number } | { notation: string }): void {
     const { view } = this.stage;
     const { undo_epoch } = this.live;
-    if (view && !playOf(this.live)) this.keep({ type: "play", ply: view.ply, undo_epoch, ...what });
+    if (!view || playOf(this.live)) return;
+    this.keep({ type: "play", ply: view.ply, undo_epoch, ...what });
+    const play = playOf(this.live)!;
+    const notation = notationOf(this.live, play);
+    const { action: _, ...rest } = play;
+    if (!this.connected && notation) keepMove(this.id, { play: { ...rest, notation }, n: this.live.n });
   }
 
   /** Take back our last decision, whatever bots have done since; where people play people, ask them for it. */

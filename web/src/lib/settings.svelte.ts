@@ -1,4 +1,6 @@
-/** What this browser remembers: theme, speed, sound, confirmation, notation, coach, language. Names belong to the guest, on the server. */
+/** What this browser remembers: theme, speed, sound, confirmation, notation, coach, language, where one plays alone. Names belong to the guest, on the server. */
+
+import type { Where } from "./device";
 
 export type Theme = "auto" | "light" | "dark";
 /** When a chosen move has to be confirmed; a finger always does, because it cannot look before it chooses. */
@@ -17,6 +19,8 @@ interface Stored {
   /** Whether a coach sits beside us when we play bots. */
   coach: boolean;
   language: string | null;
+  /** Where one plays alone or at one screen. */
+  where: Where;
 }
 
 const KEY = "asterism.settings";
@@ -28,6 +32,7 @@ const DEFAULTS: Stored = {
   notation: false,
   coach: false,
   language: null,
+  where: "device",
 };
 
 function load(): Stored {
@@ -46,19 +51,21 @@ class Settings {
   notation = $state(false);
   coach = $state(false);
   language = $state<string | null>(null);
+  where = $state<Where>("device");
   /** The reader's system asks for no motion. */
   still = $state(false);
 
   constructor() {
     Object.assign(this, load());
     if (!(this.speed in SPEEDS)) this.speed = "normal";
+    if (this.where !== "server") this.where = "device";
     const motion = window.matchMedia("(prefers-reduced-motion: reduce)");
     this.still = motion.matches;
     motion.addEventListener("change", () => (this.still = motion.matches));
     $effect.root(() => {
       $effect(() => {
-        const { theme, speed, sound, confirm, notation, coach, language } = this;
-        localStorage.setItem(KEY, JSON.stringify({ theme, speed, sound, confirm, notation, coach, language }));
+        const { theme, speed, sound, confirm, notation, coach, language, where } = this;
+        localStorage.setItem(KEY, JSON.stringify({ theme, speed, sound, confirm, notation, coach, language, where }));
         if (theme === "auto") delete document.documentElement.dataset.theme;
         else document.documentElement.dataset.theme = theme;
       });

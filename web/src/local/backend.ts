@@ -1,4 +1,4 @@
-/** The backend of a page without a server: files that the build has exported, and a worker with local tables. */
+/** The backend of local tables: files that the build of a site without a server has exported, and a worker with the tables. */
 
 import type { ErrorDetails, ServerMessage } from "../api/answers";
 import type { ClientMessage } from "../api/requests";
@@ -9,8 +9,10 @@ import { i18n, t } from "../lib/i18n.svelte";
 import type { Listener, Transport } from "../lib/live/transport";
 import { Problem } from "../lib/problem";
 import { reach } from "../lib/reach.svelte";
+import { scriptAddress } from "../lib/script";
 import { dataRoot } from "../lib/site";
 import type { FromWorker, ToWorker } from "./worker";
+import workerAddress from "./worker.ts?worker&url";
 
 /** Requests that a file answers. */
 const FILES: [path: RegExp, file: (id: string, language: string) => string][] = [
@@ -82,8 +84,13 @@ interface Waiting {
 export class LocalBackend implements Backend {
   private worker: Worker | null = null;
   private count = 0;
+  /** Whether the worker has ever answered. */
+  private answered = false;
   private readonly waiting = new Map<number, Waiting>();
   private readonly transports = new Map<number, WorkerTransport>();
+
+  /** `modules`: where the rules of each game are, on a page with a server; null: in the folder of a site without one. */
+  constructor(private readonly modules: Record<string, string> | null = null) {}
 
   request(method: Method, path: string, body?: unknown): Promise<unknown> {
     const language = document.documentElement.lang;
@@ -114,14 +121,24 @@ export class LocalBackend implements Backend {
   }
 
   private start(): Worker {
-    const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+    const worker = new Worker(scriptAddress(workerAddress), { type: "module" });
     worker.onmessage = (event: MessageEvent<FromWorker>) => this.hear(event.data);
-    worker.onerror = (event) => reportError(event.error ?? new Error(event.message));
-    worker.postMessage({ type: "begin", root: dataRoot() } satisfies ToWorker);
+    worker.onerror = (event) => this.fail(event);
+    worker.postMessage({ type: "begin", root: dataRoot(), modules: this.modules } satisfies ToWorker);
     return worker;
   }
 
+  /** Something is wrong in the worker; where it has not even started, nobody waits for it in vain. */
+  private fail(event: ErrorEvent): void {
+    if (this.answered) return reportError(event.error ?? new Error(event.message));
+    this.worker = null;
+    for (const { reject } of this.waiting.values()) reject(new Problem("offline", ""));
+    this.waiting.clear();
+    for (const transport of this.transports.values()) transport.refuse("no-table");
+  }
+
   private hear(message: FromWorker): void {
+    this.answered = true;
     if (message.type === "heard") return this.transports.get(message.transport)?.hear(message.message);
     if (message.type === "refused") return this.transports.get(message.transport)?.refuse(message.reason);
     const asked = this.waiting.get(message.id);

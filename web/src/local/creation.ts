@@ -2,6 +2,7 @@
 
 import type { Branch, NewTable, SeatWish } from "../api/requests";
 import { Match, type GameModule } from "../wasm/index.js";
+import { MARK } from "../lib/mark";
 import { sealedText, sealOf } from "../lib/seal";
 import { Refusal } from "./errors";
 import { continued } from "./projection";
@@ -68,7 +69,7 @@ async function rowOf(around: Surroundings, match: Match, seed: string, fields: F
   const seal = await sealOf(sealedText({ ...deal, salt, seed, options: match.options }));
   return {
     format: FORMAT,
-    id: newId(around),
+    id: MARK + newId(around),
     ...deal,
     options: match.options,
     seed,

@@ -12,6 +12,8 @@ export class Refusal extends Error {
   }
 }
 
+export const isRefusal = (error: unknown): boolean => error instanceof Refusal || error instanceof RulesError;
+
 /** What was refused, without its message: the page has the words. Anything that is not a refusal is thrown on. */
 export function detailsOf(error: unknown): ErrorDetails {
   if (error instanceof Refusal) return { type: "Refusal", code: error.code, message: "", params: error.params };

@@ -1,12 +1,17 @@
 /** A table's game as `.ast` text. Before the end it holds what the person at the table may know, and the seal unopened. */
 
 import type { GameModule, Match } from "../wasm/index.js";
+import type { MovedGame, SeatWish } from "../api/requests";
 import { Refusal } from "./errors";
+import { STAND_IN } from "./manners";
 import { decisionOf, framesOf, type Viewpoint } from "./projection";
 import { writeRecord, type Turn } from "./record";
+import type { StoredSeat } from "./store";
 import type { LocalTable } from "./table";
 
 const POSITION_FORMAT = 2;
+/** The longest name that a server takes. */
+const MAX_NAME = 24;
 
 /** The comments on each ply with their authors. */
 function commentsOf({ row }: LocalTable): Map<number, string> {
@@ -58,6 +63,34 @@ export function recordText(table: LocalTable): string {
     comment: said.get(0) ?? null,
     turns,
   });
+}
+
+/** A local table as a server takes it over: all of it, and who sits where. */
+export function movedGame(table: LocalTable): MovedGame {
+  const { row, match } = table;
+  const running = row.status === "running";
+  const turns = framesOf(match, "truth").map(({ notation }): Turn => ({ move: notation ?? "", comment: null }));
+  const said = commentsOf(table);
+  const first = row.seats.findIndex((seat) => seat.mine);
+  const record = writeRecord({
+    ...{ game: row.game, rules_version: row.rules_version, players: row.players, options: row.options },
+    ...{ seats: [], seed: row.seed, salt: row.salt, seed_hash: row.seed_hash, position: null },
+    date: row.created.slice(0, 10),
+    result: null,
+    comment: said.get(0) ?? null,
+    turns: turns.map(({ move }, i) => ({ move, comment: said.get(i + 1) ?? null })),
+  });
+  const out = row.seats.flatMap((seat, number) => (seat.out ? [number] : []));
+  return { record, seats: row.seats.map((seat, i) => wishOf(seat, i === first)), mode: row.mode, running, out };
+}
+
+/** Who takes a seat, as a server is asked for it; a bot plays on for whoever is not here. */
+function wishOf({ kind, mine, name, level, character, stand_in }: StoredSeat, me: boolean): SeatWish {
+  if (kind === "bot" || !mine) {
+    const how = (character ?? null) as NonNullable<SeatWish["character"]> | null;
+    return { kind: "bot", level: level ?? stand_in ?? STAND_IN, character: how };
+  }
+  return { kind: me ? "me" : "here", ...(name && { name: name.slice(0, MAX_NAME) }) };
 }
 
 function stepsOf(match: Match): ReturnType<Match["play"]>[] {

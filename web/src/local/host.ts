@@ -4,6 +4,8 @@ import type {
   ExploredPosition,
   Guest,
   Lobby,
+  MyGames,
+  RemovedGame,
   Replay,
   ReplayedPly,
   Review,
@@ -22,13 +24,15 @@ import type {
   Variation,
 } from "../api/requests";
 import type { Method } from "../lib/backend";
+import { inOrder } from "../lib/order";
 import { Match, type GameModule } from "../wasm/index.js";
 import { branchOf, fromRecord, fromWish, rematchOf } from "./creation";
 import { Refusal } from "./errors";
 import { tryLesson } from "./lessons";
 import { tryPuzzle } from "./puzzles";
 import { continued, follow, frameAt, framesOf, legalOf, replayView, viewOf, viewpointOf } from "./projection";
-import { recordText } from "./export";
+import { movedGame, recordText } from "./export";
+import { myGame } from "./mine";
 import { judged, RunningReview } from "./review";
 import { savedMatch, type SavedState } from "./saved";
 import type { StoredTable } from "./store";
@@ -47,10 +51,18 @@ type Route = [method: Method, path: RegExp, answer: (asked: Asked, id: string, m
 /** Finished or left tables that are listed, at most. */
 const LISTED = 50;
 
+/** Games of one's own that are listed, at most; as many as a server lists. */
+const LISTED_GAMES = 500;
+
+interface Listed {
+  changed: string;
+  table: Table;
+}
+
 export class LocalHost {
   private readonly open = new Map<string, LocalTable>();
   /** What was listed before, while it has not changed: replaying every game for every list would be slow. */
-  private readonly listed = new Map<string, { changed: string; table: Table }>();
+  private readonly listed = new Map<string, Listed>();
   private review: { id: string; running: RunningReview } | null = null;
 
   constructor(private readonly around: Surroundings) {}
@@ -58,12 +70,15 @@ export class LocalHost {
   private readonly routes: Route[] = [
     ["GET", /^\/me$/, async () => ({ guest: await this.around.store.guest() })],
     ["POST", /^\/me$/, async ({ body }) => ({ guest: await this.tell(body as ProfileChange) })],
+    ["GET", /^\/me\/games$/, () => this.myGames()],
+    ["DELETE", /^\/me\/games\/(\w+)$/, (_, id) => this.forget(id)],
     ["GET", /^\/tables$/, () => this.lobby()],
     ["POST", /^\/tables$/, ({ body }) => this.newTable(body as NewTable)],
     ["POST", /^\/records$/, ({ body }) => this.add(fromRecord(this.around, this.module, String(body)))],
     ["GET", /^\/tables\/(\w+)$/, async (_, id) => this.answer(await this.table(id))],
     ["GET", /^\/tables\/(\w+)\/chat$/, async () => ({ chat: [], earlier: null })],
     ["GET", /^\/tables\/(\w+)\/record$/, async (_, id) => recordText(await this.table(id))],
+    ["GET", /^\/tables\/(\w+)\/moving$/, async (_, id) => movedGame(await this.table(id))],
     ["GET", /^\/tables\/(\w+)\/ratings$/, async () => ({ changes: [] })],
     ["GET", /^\/tables\/(\w+)\/replay$/, ({ query }, id) => this.replay(id, query)],
     ["GET", /^\/tables\/(\w+)\/review$/, ({ query }, id) => this.reviewOf(id, Number(query.get("depth") ?? 0))],
@@ -148,14 +163,34 @@ export class LocalHost {
   }
 
   private async lobby(): Promise<Lobby> {
-    const rows = (await this.around.store.tables()).slice(0, LISTED);
-    const mine: Table[] = [];
-    for (const row of rows) {
-      const known = this.listed.get(row.id);
-      const table = known?.changed === row.changed ? known.table : await this.listing(row);
-      if (table) mine.push(table);
-    }
+    const mine = (await this.newest(LISTED)).map(({ table }) => table);
     return { open: [], running: [], mine, best: null, seeks: [] };
+  }
+
+  private async newest(most: number): Promise<Listed[]> {
+    const found: Listed[] = [];
+    for (const row of (await this.around.store.tables()).slice(0, most)) {
+      const known = this.listed.get(row.id);
+      const fresh = known?.changed === row.changed && known.table.n === row.entries.length;
+      const table = fresh ? known.table : await this.listing(row);
+      if (table) found.push({ changed: row.changed, table });
+    }
+    return found;
+  }
+
+  private async myGames(): Promise<MyGames> {
+    const guest = (await this.around.store.guest())?.id ?? null;
+    const games = (await this.newest(LISTED_GAMES)).map(({ changed, table }) => myGame(table, changed, guest));
+    return { games: inOrder(games.filter(({ mine }) => mine.length)) };
+  }
+
+  /** A table is no longer kept. */
+  private async forget(id: string): Promise<RemovedGame> {
+    await this.table(id);
+    await this.around.store.removeTable(id);
+    this.open.delete(id);
+    this.listed.delete(id);
+    return { table: id };
   }
 
   /** A table for the list; null where its rules are not here. */

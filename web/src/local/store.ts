@@ -55,6 +55,7 @@ export interface Store {
   /** All tables, last changed first. */
   tables(): Promise<StoredTable[]>;
   putTable(table: StoredTable): Promise<void>;
+  removeTable(id: string): Promise<void>;
 }
 
 const newestFirst = (tables: StoredTable[]): StoredTable[] =>
@@ -69,6 +70,7 @@ export class MemoryStore implements Store {
   table = async (id: string): Promise<StoredTable | null> => structuredClone(this.kept.get(id)) ?? null;
   tables = async (): Promise<StoredTable[]> => newestFirst([...this.kept.values()].map((one) => structuredClone(one)));
   putTable = async (table: StoredTable): Promise<void> => void this.kept.set(table.id, structuredClone(table));
+  removeTable = async (id: string): Promise<void> => void this.kept.delete(id);
 }
 
 const DATABASE = "asterism";
@@ -109,7 +111,7 @@ export class IndexedStore implements Store {
     return done(ask(this.database.transaction(name).objectStore(name)));
   }
 
-  private async write(name: string, change: (store: IDBObjectStore) => IDBRequest<IDBValidKey>): Promise<void> {
+  private async write<T>(name: string, change: (store: IDBObjectStore) => IDBRequest<T>): Promise<void> {
     await done(change(this.database.transaction(name, "readwrite").objectStore(name)));
   }
 
@@ -133,5 +135,8 @@ export class IndexedStore implements Store {
 
   putTable(table: StoredTable): Promise<void> {
     return this.write(TABLES, (tables) => tables.put(table));
+  }
+  removeTable(id: string): Promise<void> {
+    return this.write(TABLES, (tables) => tables.delete(id));
   }
 }

@@ -1,5 +1,7 @@
 /** What local tables need of where they run: a worker in a browser, or Node in tests. */
 
+import type { Reason } from "../api/answers";
+import type { AskWhy } from "../api/requests";
 import type { GameModule } from "../wasm/index.js";
 import type { Store } from "./store";
 
@@ -15,6 +17,8 @@ export interface Surroundings {
   /** Let messages come in, and so many milliseconds pass. */
   rest(milliseconds?: number): Promise<void>;
   random(bytes: number): Uint8Array;
+  /** Why a move cannot be played, where there is a server that knows: which rule forbids it is not in the modules. */
+  why?(asked: AskWhy): Promise<Reason | null>;
 }
 
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";

@@ -3,8 +3,8 @@
  * (docs/api.md); what is legal, seen and known is the module's.
  */
 
-import type { LogEntry, MoveEntry, ServerMessage, State, Table, TableResult, You } from "../api/answers";
-import type { ClientMessage, Hint, Play, React, Undo } from "../api/requests";
+import type { LogEntry, MoveEntry, Reason, ServerMessage, State, Table, TableResult, You } from "../api/answers";
+import type { ClientMessage, Hint, Play, React, Undo, Why } from "../api/requests";
 import { Match, type GameModule, type LevelBot, type Step } from "../wasm/index.js";
 import { detailsOf, Refusal } from "./errors";
 import { REACTION_TEXTS, resigningEnds, resultWithout, STAND_IN } from "./manners";
@@ -312,8 +312,8 @@ export class LocalTable {
           if (message.seat != null && !this.mine.includes(message.seat)) throw new Refusal("not-your-seat");
           viewer.curtain = message.seat ?? null;
           return viewer.send({ type: "view", id, ...this.situation(viewer) });
-        case "why": // which rule forbids a move is not in the modules
-          return viewer.send({ type: "why", id, ply: message.ply, reason: null });
+        case "why":
+          return viewer.send({ type: "why", id, ply: message.ply, reason: await this.why(viewer, message) });
         case "ping":
           return viewer.send({ type: "pong", id });
       }
@@ -389,6 +389,16 @@ export class LocalTable {
     } finally {
       this.hinting = false;
     }
+  }
+
+  private async why(viewer: Viewer, { ply, move, notation }: Why): Promise<Reason | null> {
+    const { match, row } = this;
+    const asked = move ?? notation;
+    if (ply !== match.ply || match.seat === null || this.viewpoint(viewer.curtain) !== match.seat || !asked)
+      return null;
+    const { game, players, options } = row;
+    const position = { game, players, options, seed: row.seed };
+    return this.around.why?.({ position, moves: match.actions, move: asked }).catch(() => null) ?? null;
   }
 
   // -- bots ----------------------------------------------------------------------------------------------------------

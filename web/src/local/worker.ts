@@ -1,18 +1,18 @@
 /** The worker with the local tables: one a page. */
 
-import type { ErrorDetails, ServerMessage } from "../api/answers";
-import type { ClientMessage } from "../api/requests";
+import type { ErrorDetails, Explained, Reason, ServerMessage } from "../api/answers";
+import type { AskWhy, ClientMessage } from "../api/requests";
 import type { Method } from "../lib/backend";
 import { GameModule } from "../wasm/index.js";
-import { detailsOf, Refusal } from "./errors";
+import { detailsOf, isRefusal, Refusal } from "./errors";
 import { LocalHost } from "./host";
 import { IndexedStore } from "./store";
 import type { Surroundings } from "./surroundings";
 import type { LocalTable, Viewer } from "./table";
 
-/** What the page says. `root` is the folder of modules and data. */
+/** What the page says. `root` is the folder of modules and data; `modules`: where a server has the modules instead. */
 export type ToWorker =
-  | { type: "begin"; root: string }
+  | { type: "begin"; root: string; modules: Record<string, string> | null }
   | { type: "request"; id: number; method: Method; path: string; body: unknown; language: string }
   | { type: "open"; transport: number; table: string; since: number }
   | { type: "say"; transport: number; message: ClientMessage }
@@ -23,6 +23,9 @@ export type FromWorker =
   | { type: "refusal"; id: number; error: ErrorDetails }
   | { type: "heard"; transport: number; message: ServerMessage }
   | { type: "refused"; transport: number; reason: string };
+
+/** A mistake of ours: whoever asked is told, and it is reported. */
+const FAILED: ErrorDetails = { type: "ServerError", code: "internal", message: "", params: {} };
 
 const tell = (message: FromWorker): void => postMessage(message);
 
@@ -43,11 +46,22 @@ async function fetched(root: string, path: string): Promise<Response> {
   return response;
 }
 
-async function surroundings(root: string): Promise<Surroundings> {
+async function surroundings(root: string, modules: Record<string, string> | null): Promise<Surroundings> {
+  const moduleAt = (game: string): string => modules?.[game] ?? `${game}.wasm`;
   const data = once(async (path) => (await fetched(root, path)).json() as Promise<unknown>);
+  const why = async (asked: AskWhy): Promise<Reason | null> => {
+    const headers = { "content-type": "application/json" };
+    // A seed has more digits than a number of JavaScript, so it is written as it is.
+    const { seed, ...rest } = asked.position;
+    const position = `${JSON.stringify(rest).slice(0, -1)},"seed":${BigInt(String(seed))}}`;
+    const body = `${JSON.stringify({ moves: asked.moves, move: asked.move }).slice(0, -1)},"position":${position}}`;
+    const answer = await fetch("/api/positions/why", { method: "POST", headers, body });
+    return answer.ok ? ((await answer.json()) as Explained).reason : null;
+  };
   return {
+    ...(modules && { why }),
     store: await IndexedStore.open(),
-    module: once(async (game) => GameModule.load(await fetched(root, `${game}.wasm`))),
+    module: once(async (game) => GameModule.load(await fetched(root, moduleAt(game)))),
     data: <T>(path: string) => data(path) as Promise<T>,
     now: () => new Date(),
     milliseconds: () => performance.now(),
@@ -68,7 +82,7 @@ async function open(host: LocalHost, transport: number, id: string, since: numbe
 
 async function hear(message: ToWorker): Promise<void> {
   if (message.type === "begin") {
-    begun = surroundings(message.root).then((around) => new LocalHost(around));
+    begun = surroundings(message.root, message.modules).then((around) => new LocalHost(around));
     return;
   }
   const host = await begun!;
@@ -79,7 +93,8 @@ async function hear(message: ToWorker): Promise<void> {
       try {
         tell({ type: "answer", id, answer: await host.request(method, path, body, language) });
       } catch (error) {
-        tell({ type: "refusal", id, error: detailsOf(error) });
+        tell({ type: "refusal", id, error: isRefusal(error) ? detailsOf(error) : FAILED });
+        if (!isRefusal(error)) throw error;
       }
       break;
     }

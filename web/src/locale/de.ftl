@@ -94,6 +94,15 @@ find-move = Zug suchen
 play-it = Spielen
 no-moves = Du hast gerade keinen Zug zu machen.
 reconnecting = Verbindung verloren. Neuer Versuch…
+move-kept = Dein Zug ist gespeichert und wird gesendet, sobald eine Verbindung besteht.
+move-dropped = Dein Zug { $move } wurde ohne Verbindung gemacht und kann nicht mehr gespielt werden.
+since-over = Die Partie ist zu Ende.
+since-taken-back = Inzwischen wurde ein Zug zurückgenommen.
+since-decided =
+    { $decisions ->
+        [one] Inzwischen wurde { $decisions } Zug gespielt.
+       *[other] Inzwischen wurden { $decisions } Züge gespielt.
+    }
 not-sent-yet = noch nicht gesendet
 not-shown = Dieser Zug konnte nicht gezeigt werden; so steht es danach.
 board-failed = Das Spielbrett konnte nicht geladen werden; hier ist die Stellung in Worten.
@@ -189,6 +198,11 @@ name = Name
 private-table = Privat: nicht in der Lobby sichtbar
 seats-lot = Die Plätze werden zu Spielbeginn ausgelost.
 seats-fixed = Feste Plätze: Die Reihenfolge oben bleibt, und der erste Platz beginnt. Sonst werden die Plätze ausgelost.
+where-played = Wo
+on-device = Auf diesem Gerät
+on-device-text = Bots denken auf deinem Gerät, und die Partie bleibt in diesem Browser. Du kannst sie später auf den Server übertragen.
+on-server = Auf dem Server
+on-server-text = Du kannst auf anderen Geräten weiterspielen, und andere können zuschauen.
 begin = Starten
 invite = Tisch erstellen und Link erhalten
 yes = Ja

@@ -94,6 +94,15 @@ find-move = Search the moves
 play-it = Play
 no-moves = You have no move to make now.
 reconnecting = Connection lost. Reconnecting…
+move-kept = Your move is kept, and sent as soon as there is a connection.
+move-dropped = Your move { $move } was made without a connection, and cannot be played any more.
+since-over = The game is over.
+since-taken-back = A decision was taken back meanwhile.
+since-decided =
+    { $decisions ->
+        [one] { $decisions } decision was taken meanwhile.
+       *[other] { $decisions } decisions were taken meanwhile.
+    }
 not-sent-yet = not sent yet
 not-shown = That move could not be shown; this is how things stand after it.
 board-failed = The board could not be loaded; here is the position in words.
@@ -189,6 +198,11 @@ name = Name
 private-table = Private: not listed in the lobby
 seats-lot = Seats are drawn by lot when the game starts.
 seats-fixed = Fixed seats: the order above is kept, and the first seat begins. Otherwise seats are drawn by lot.
+where-played = Where
+on-device = On this device
+on-device-text = Bots think on your device, and the game is kept in this browser. You can move it to the server later.
+on-server = On the server
+on-server-text = You can continue on other devices, and others can watch.
 begin = Start
 invite = Create the table and get the link
 yes = Yes

@@ -94,6 +94,15 @@ find-move = Chercher un coup
 play-it = Jouer
 no-moves = Vous n’avez pas de coup à jouer maintenant.
 reconnecting = Connexion perdue. Reconnexion…
+move-kept = Votre coup est gardé et sera envoyé dès que la connexion sera rétablie.
+move-dropped = Votre coup { $move }, choisi sans connexion, ne peut plus être joué.
+since-over = La partie est terminée.
+since-taken-back = Un coup a été annulé entre-temps.
+since-decided =
+    { $decisions ->
+        [one] { $decisions } coup a été joué entre-temps.
+       *[other] { $decisions } coups ont été joués entre-temps.
+    }
 not-sent-yet = pas encore envoyé
 not-shown = Ce coup n’a pas pu être montré ; voici la situation après lui.
 board-failed = Le plateau n’a pas pu être chargé ; voici la position en mots.
@@ -189,6 +198,11 @@ name = Nom
 private-table = Privée : absente du salon
 seats-lot = Les places sont tirées au sort au début de la partie.
 seats-fixed = Places fixes : l’ordre ci-dessus est gardé et la première place commence. Sinon, les places sont tirées au sort.
+where-played = Où
+on-device = Sur cet appareil
+on-device-text = Les robots réfléchissent sur votre appareil, et la partie est gardée dans ce navigateur. Vous pourrez la transférer plus tard sur le serveur.
+on-server = Sur le serveur
+on-server-text = Vous pouvez continuer sur d’autres appareils, et d’autres peuvent regarder.
 begin = Commencer
 invite = Créer la table et obtenir le lien
 yes = Oui

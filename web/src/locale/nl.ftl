@@ -94,6 +94,15 @@ find-move = Zoek een zet
 play-it = Spelen
 no-moves = Je hebt nu geen zet te doen.
 reconnecting = Verbinding verbroken. Opnieuw verbinden…
+move-kept = Je zet wordt bewaard en verstuurd zodra er verbinding is.
+move-dropped = Je zet { $move } is zonder verbinding gekozen en kan niet meer gespeeld worden.
+since-over = Het spel is afgelopen.
+since-taken-back = Er is intussen een zet teruggenomen.
+since-decided =
+    { $decisions ->
+        [one] Er is intussen { $decisions } zet gedaan.
+       *[other] Er zijn intussen { $decisions } zetten gedaan.
+    }
 not-sent-yet = nog niet verzonden
 not-shown = Deze zet kon niet worden getoond; zo staat het er daarna voor.
 board-failed = Het bord kon niet worden geladen; hier is de stelling in woorden.
@@ -189,6 +198,11 @@ name = Naam
 private-table = Privé: niet zichtbaar in de lobby
 seats-lot = De plaatsen worden geloot als het spel begint.
 seats-fixed = Vaste plaatsen: de volgorde hierboven blijft en de eerste plaats begint. Anders wordt er geloot.
+where-played = Waar
+on-device = Op dit apparaat
+on-device-text = Bots denken op jouw apparaat en het spel wordt in deze browser bewaard. Je kunt het later naar de server verplaatsen.
+on-server = Op de server
+on-server-text = Je kunt op andere apparaten verder spelen en anderen kunnen meekijken.
 begin = Starten
 invite = De tafel maken en de link krijgen
 yes = Ja

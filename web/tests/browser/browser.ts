@@ -49,6 +49,8 @@ export interface Wish {
   language?: string;
   speed?: "normal" | "instant";
   notation?: boolean;
+  /** Where they play alone; most tests look at the server afterwards. */
+  where?: "device" | "server";
   /** Another server than the one of all tests. */
   server?: string;
   /** Cookies of a guest who was here before. */
@@ -69,6 +71,7 @@ export async function open(browser: Browser, wish: Wish = {}): Promise<Visit> {
     language = "en",
     speed = "instant",
     notation = false,
+    where = "server",
     server = SERVER,
     storage,
   } = wish;
@@ -85,7 +88,7 @@ export async function open(browser: Browser, wish: Wish = {}): Promise<Visit> {
   context.request.fetch = (url, options) => fetch(url, { maxRetries: 2, ...options });
   await context.addInitScript((wanted) => {
     localStorage.getItem("asterism.settings") ?? localStorage.setItem("asterism.settings", wanted);
-  }, JSON.stringify({ speed, notation }));
+  }, JSON.stringify({ speed, notation, where }));
   const page = await context.newPage();
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));

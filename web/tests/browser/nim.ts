@@ -43,6 +43,7 @@ const INFO: GameInfo = {
   modes: { normal: {}, misere: {} },
   options: [{ name: "heaps", type: "integer", minimum: 1, maximum: 9, default: 2 }],
   definitions: {},
+  module: null,
 };
 
 const TEXTS = `title = Nim

@@ -1,8 +1,8 @@
 /** Whole games at local tables: against bots in every mode, kept over a reload, taken back, reviewed, gone on with. */
 
 import { describe, expect, it } from "vitest";
-import type { Review, ServerMessage, State, TableAnswer, TriedVariation } from "../../src/api/answers";
-import type { NewTable, SeatWish } from "../../src/api/requests";
+import type { MyGames, Review, ServerMessage, State, TableAnswer, TriedVariation } from "../../src/api/answers";
+import type { MovedGame, NewTable, SeatWish } from "../../src/api/requests";
 import { LocalHost } from "../../src/local/host";
 import { MemoryStore } from "../../src/local/store";
 import { around, GAMES, Page } from "./around";
@@ -51,6 +51,33 @@ describe.each(GAMES)("%s", (game) => {
       const [, watching] = await sit(local, { game, mode, seats: [bot(1), bot(1)] });
       await watching.until(isOver);
     }
+  });
+
+  it("is listed among one's games, moves whole, and is forgotten", async () => {
+    const local = new LocalHost(around(8));
+    const seats: SeatWish[] = [
+      { kind: "me", name: "Ann" },
+      { kind: "bot", level: 2, character: "gambler" },
+    ];
+    const [id, page] = await sit(local, { game, seats });
+    const ask = async <T>(method: "GET" | "DELETE", path: string): Promise<T> =>
+      (await local.request(method, path, null, "en")) as T;
+    await play(page, 2);
+    const [running] = (await ask<MyGames>("GET", "/me/games")).games;
+    expect(running).toMatchObject({ table: id, game, status: "running", mine: [0], removable: true });
+    const begun = await ask<MovedGame>("GET", `/tables/${id}/moving`);
+    expect(begun).toMatchObject({ seats, running: true, out: [] });
+    expect(begun.record).toMatch(/^seed: \d+$/m);
+    await play(await Page.at(local, id));
+    const [over] = (await ask<MyGames>("GET", "/me/games")).games;
+    expect([over?.status, over?.result?.finished]).toEqual(["over", true]);
+    const { record, running: goes } = await ask<MovedGame>("GET", `/tables/${id}/moving`);
+    expect(goes).toBe(false);
+    const again = (await local.request("POST", "/records", record, "en")) as TableAnswer;
+    expect(again.table.result?.points).toEqual(over?.result?.points);
+    await ask("DELETE", `/me/games/${id}`);
+    expect((await ask<MyGames>("GET", "/me/games")).games).toEqual([]);
+    await expect(ask("GET", `/tables/${id}`)).rejects.toThrow("no-table");
   });
 
   it("goes on after a reload as it stood, and a person takes back over what bots have done", async () => {

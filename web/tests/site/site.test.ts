@@ -3,54 +3,15 @@
 import { appendFile, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import type { Browser, Page } from "@playwright/test";
-import { BOT, expect, open, test, words, type Visit, type Wish } from "../browser/browser";
+import { expect, open, test, words } from "../browser/browser";
 import { playToTheEnd } from "../browser/hands";
+import { arrive, at, GAMES, kept, sit } from "./visit";
 
-const SITE = process.env["ASTERISM_SITE"] ?? "http://127.0.0.1:8000/";
 /** Where its files are. */
 const FOLDER = process.env["ASTERISM_SITE_FOLDER"] ?? "";
 const { en } = words;
 const MOST_BYTES = 250_000;
 const CHOICE = ".stage [data-choice]";
-/** Options that the form of a game offers, by which it is soon over. */
-const SHORT: Record<string, Record<string, unknown>> = {
-  filantes: { target: 2, quiet_limit: 10 },
-  gravity: { max_rounds: 2 },
-  octocube: { max_rounds: 2 },
-};
-const GAMES = Object.keys(SHORT);
-
-const at = (path: string): string => `${SITE}#${path}`;
-
-/** The site in a browser that was never here; what went wrong anywhere, also a file that is not there, is an error. */
-async function arrive(browser: Browser, path = "/", wish: Wish = {}): Promise<Visit> {
-  const guest = await open(browser, wish);
-  guest.page.on("response", (response) => {
-    if (response.status() >= 400) guest.errors.push(`${response.status()} ${response.url()}`);
-  });
-  await guest.page.goto(at(path));
-  return guest;
-}
-
-/** Wait until the service worker keeps the whole site. */
-const kept = (page: Page): Promise<unknown> => page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-
-/** A new table by the page's own form, whose request is given other options on its way to the worker. */
-async function sit(page: Page, game: string, other: { kind: string } = BOT): Promise<void> {
-  await page.evaluate(
-    (wanted) => {
-      const post = Worker.prototype.postMessage;
-      Worker.prototype.postMessage = function (this: Worker, message: { path?: string; body?: object }): void {
-        if (message.path === "/tables" && message.body) Object.assign(message.body, wanted);
-        post.call(this, message);
-      } as typeof post;
-    },
-    { options: SHORT[game], seating: "fixed", seats: [{ kind: "me" }, other] },
-  );
-  await page.locator(`[data-game="${game}"] .button.primary`).click();
-  await page.waitForURL(/#\/t\//);
-}
 
 for (const game of GAMES) {
   test(`${game} is played to its end, survives a reload, is looked at again and kept as a file`, async ({
@@ -131,6 +92,43 @@ test("is played by two at one screen, behind the curtain", async ({ browser }) =
   await sit(page, "gravity", { kind: "here" });
   await page.locator(".curtain").waitFor();
   await playToTheEnd(page);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test("opens a record that another app gives to it", async ({ browser }) => {
+  const { context, page, errors } = await arrive(browser);
+  await kept(page);
+  const text = await readFile(new URL("../pictures/filantes.ast", import.meta.url), "utf8");
+  // What the system does with a file that is shared: a form is sent to the address in the manifest.
+  await page.evaluate(async (record) => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
+    const { share_target } = (await (await fetch(link?.href ?? "")).json()) as { share_target: { action: string } };
+    const form = Object.assign(document.createElement("form"), { method: "POST", enctype: "multipart/form-data" });
+    form.action = share_target.action;
+    const files = new DataTransfer();
+    files.items.add(new File([record], "game.ast"));
+    form.append(Object.assign(document.createElement("input"), { type: "file", name: "record", files: files.files }));
+    document.body.append(form);
+    form.submit();
+  }, text);
+  await page.waitForURL(/\/replay/);
+  await page.getByRole("button", { name: en["next"] }).click();
+  await page.getByText(/^1 \/ \d+$/).waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test("lists the games that are played on it, to go on with", async ({ browser }) => {
+  const { context, page, errors } = await arrive(browser);
+  await sit(page, "octocube");
+  await page.locator(CHOICE).first().waitFor();
+  await page.goto(at("/"));
+  await page.locator("section a.line").click();
+  await page.locator(CHOICE).first().waitFor();
+  await page.goto(at("/games"));
+  await page.locator("li button").click(); // it is no longer wanted
+  await page.getByText(en["no-games"]).waitFor();
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -5,7 +5,9 @@ import type { ServerMessage } from "../../src/lib/live/messages";
 const message = (fields: object): ServerMessage => fields as ServerMessage;
 
 export const view = (ply: number, seat = 0): object => ({ game: "filantes", ply, seat, result: null, viewer: 0 });
-const seeing = (ply: number, seat?: number): object => ({ viewpoint: 0, view: view(ply, seat), legal: [], undo: true });
+const seeing = (ply: number, seat?: number): object => ({
+  ...{ viewpoint: 0, view: view(ply, seat), legal: [], undo: true, undo_epoch: 0 },
+});
 
 export const moved = (n: number, ply: number): ServerMessage =>
   message({ type: "moved", n, ply, seat: 0, notation: `m${ply}`, move: null, events: [], ...seeing(ply) });

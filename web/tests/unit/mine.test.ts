@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameSeat, MyGame } from "../../src/api/answers";
+import { inOrder } from "../../src/lib/order";
 import { ANY, chosen, othersOf, outcomeOf, runsOut, tally } from "../../src/mine/games";
 
 const person = (name: string): GameSeat => ({ colour: "red", kind: "person", name, guest: name, level: null });
@@ -23,6 +24,21 @@ const GAMES = [
 const name = (seat: GameSeat): string => seat.name ?? "";
 
 describe("one's own games", () => {
+  it("of this device and of a server are in one order: our turn, the least time, running, last changed", () => {
+    const at = (hour: number): string => `2026-01-03T${String(hour).padStart(2, "0")}:00:00Z`;
+    const running = { status: "running", result: null } as const;
+    const games = [
+      game({ table: "over", changed: at(9) }),
+      game({ table: "_over", changed: "2026-01-03T10:00:00.000Z" }),
+      game({ table: "theirs", ...running, changed: at(8) }),
+      game({ table: "_turn", ...running, turn: true, changed: at(7) }),
+      game({ table: "hurry", ...running, turn: true, left: 5, changed: at(1) }),
+      game({ table: "turn", ...running, turn: true, changed: at(6) }),
+    ];
+    const order = inOrder(games).map(({ table }) => table);
+    expect(order).toEqual(["hurry", "_turn", "turn", "theirs", "_over", "over"]);
+  });
+
   it("end as won, lost or drawn, or neither where one played all sides", () => {
     expect(GAMES.map(outcomeOf)).toEqual(["won", "lost", "drawn", null]);
     expect(outcomeOf(game({ mine: [0, 1] }))).toBeNull();

@@ -1,7 +1,7 @@
 /** A table by a transport that a test speaks into: what is shown when, and what is sent again. */
 
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import type { ClientMessage } from "../../src/lib/live/messages";
+import type { ClientMessage, ServerMessage } from "../../src/lib/live/messages";
 import type { Listener, Transport } from "../../src/lib/live/transport";
 import type { Session as Live } from "../../src/lib/session.svelte";
 import { chat, done, moved, missed, state } from "./live";
@@ -30,13 +30,20 @@ class FakeTransport implements Transport {
   }
 }
 
+const stored = new Map<string, string>();
 let Session: typeof Live;
+let deliver: (id: string, transport: Transport) => Promise<void>;
 beforeAll(async () => {
   const nothing = { addEventListener: () => {}, removeEventListener: () => {} };
   vi.stubGlobal("window", { ...nothing, matchMedia: () => ({ ...nothing, matches: false }) });
   vi.stubGlobal("document", { ...nothing, documentElement: { dataset: {} }, hidden: false });
-  vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {} });
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
   ({ Session } = await import("../../src/lib/session.svelte"));
+  ({ deliver } = await import("../../src/local/deliver"));
 });
 
 function begun(): [Live, FakeTransport] {
@@ -130,5 +137,67 @@ describe("what is said", () => {
     expect([session.pending, session.mayUndo]).toEqual([-1, false]);
     transport.listener.message(moved(1, 1));
     expect(session.pending).toBeNull();
+  });
+});
+
+describe("a move without a connection", () => {
+  const KEPT = "asterism.outbox.t";
+
+  /** A page that loses its connection, and on which a move is made then. */
+  function decided(): void {
+    stored.clear();
+    const [session, transport] = begun();
+    transport.lose();
+    session.write("m1");
+    expect(session.pending).toBe(-1);
+    expect(stored.has(KEPT)).toBe(true);
+    session.close();
+  }
+
+  it("is sent by the next page, and forgotten with its answer", () => {
+    decided();
+    const [session, transport] = begun();
+    expect(transport.sent).toMatchObject([{ type: "play", ply: 0, undo_epoch: 0, notation: "m1" }]);
+    expect(stored.has(KEPT)).toBe(true);
+    transport.listener.message(done(String(transport.sent[0]!.id), 1, 1));
+    expect([session.dropped, stored.has(KEPT)]).toEqual([null, false]);
+  });
+
+  it.each([
+    ["the game has gone on", state(2, 2, [{ ...missed(1, 1), notation: "other" }, missed(2, 2)]), "gone-on", 2],
+    ["it was taken back", { ...state(2, 0, []), undo_epoch: 1 } as ServerMessage, "taken-back", 0],
+  ])("is not played where %s, which is said", (_, first, why, decisions) => {
+    decided();
+    const transport = new FakeTransport();
+    const session = new Session("t", null, transport);
+    transport.connect(first);
+    expect(transport.sent).toEqual([]);
+    expect(session.dropped).toEqual({ notation: "m1", why, decisions });
+    expect(stored.has(KEPT)).toBe(false);
+    session.forgive();
+    expect(session.dropped).toBeNull();
+  });
+
+  it("is no problem where it had arrived", () => {
+    decided();
+    const transport = new FakeTransport();
+    const session = new Session("t", null, transport);
+    transport.connect(state(1, 1, [missed(1, 1)]));
+    expect([session.dropped, transport.sent]).toEqual([null, []]);
+  });
+
+  it("is delivered from any screen, and left to its table where it cannot be played", async () => {
+    decided();
+    const late = new FakeTransport();
+    const refused = deliver("t", late);
+    late.connect(state(1, 1, [{ ...missed(1, 1), notation: "other" }]));
+    await refused;
+    expect(stored.has(KEPT)).toBe(true);
+    const transport = new FakeTransport();
+    const sent = deliver("t", transport);
+    transport.connect();
+    transport.listener.message(done(String(transport.sent[0]!.id), 1, 1));
+    await sent;
+    expect(stored.has(KEPT)).toBe(false);
   });
 });

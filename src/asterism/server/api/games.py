@@ -37,6 +37,10 @@ class GameInfo(Answer):
     ]
     options: Annotated[list[Option], Meta(description="`$ref`s point into `definitions`.")]
     definitions: dict[str, OptionSchema]
+    module: Annotated[
+        str | None,
+        Meta(description="The name of its WebAssembly module (`/api/games/<id>/<module>.wasm`); null: none is here."),
+    ]
 
 
 class Games(Answer):

@@ -5,11 +5,25 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Annotated, Literal
 
-from msgspec import Meta
+from msgspec import Meta, field
 
-from asterism.server.api.base import Answer
-from asterism.server.api.tables import Status, TableResult
+from asterism.server.api.base import Answer, Body
+from asterism.server.api.tables import SeatWish, Status, TableResult
 from asterism.server.clock_kinds import AnyClock
+
+
+class MovedGame(Body):
+    """A game that was played on a guest's own device, to be kept here."""
+
+    record: Annotated[str, Meta(description="Its `.ast` text, with the seed.")]
+    seats: Annotated[list[SeatWish], Meta(max_length=16)]
+    mode: str | None = None
+    running: Annotated[bool, Meta(description="It goes on; else it is over, also where the moves do not end it.")] = (
+        False
+    )
+    out: Annotated[list[int], Meta(max_length=16, description="The seats that have resigned.")] = field(
+        default_factory=list
+    )
 
 
 class GameSeat(Answer):

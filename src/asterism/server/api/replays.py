@@ -7,7 +7,9 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, field
 
 from asterism.bots.analysis import Grade
+from asterism.engine.reasons import Reason
 from asterism.server.api.base import Answer, AnyEvent, AnyMove, Body, LegalAction, Ply, View
+from asterism.server.budgets import MAX_PLIES
 
 
 class Explore(Body):
@@ -16,6 +18,20 @@ class Explore(Body):
     position: dict[str, Any]
     moves: Annotated[list[Any], Meta(max_length=400)] = field(default_factory=list)
     seat: int | None = None
+
+
+class AskWhy(Body):
+    """A position, moves to play from it, and a move that cannot be played then."""
+
+    position: dict[str, Any]
+    move: dict[str, Any] | str
+    moves: Annotated[list[Any], Meta(max_length=MAX_PLIES)] = field(default_factory=list)
+
+
+class Explained(Answer):
+    """Why a move cannot be played; `reason` is null if it can, or if the game names no reasons."""
+
+    reason: Reason | None
 
 
 class Frame(Answer):

@@ -24,7 +24,7 @@ READING = ("GET", "HEAD", "OPTIONS")
 SAME = ("same-origin", "none")
 POLICY = {
     "default-src": "'none'",
-    "script-src": "'self'",
+    "script-src": "'self' 'wasm-unsafe-eval'",
     "style-src": "'self'",
     "img-src": "'self' data: blob:",
     "font-src": "'self'",
@@ -38,7 +38,7 @@ POLICY = {
     "require-trusted-types-for": "'script'",
     "trusted-types": "svelte-trusted-html asterism-worker",
 }
-"""Content security policy: only the server's own files, no inline script or style."""
+"""Content security policy: only the server's own files, no inline script or style; WebAssembly may be compiled."""
 HEADERS = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",

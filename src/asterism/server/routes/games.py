@@ -19,14 +19,16 @@ from asterism.engine.errors import PositionError
 from asterism.engine.match import Match
 from asterism.engine.messages import format_message
 from asterism.engine.options import describe_options
+from asterism.engine.reasons import why_not
 from asterism.engine.text import LANGUAGES
 from asterism.server.api.base import CHARACTERS, encode
 from asterism.server.api.games import FluentTexts, GameInfo, Games, Texts
 from asterism.server.api.live import PROTOCOL
-from asterism.server.api.replays import Explore, ExploredPosition, Miniature
+from asterism.server.api.replays import AskWhy, Explained, Explore, ExploredPosition, Miniature
 from asterism.server.fair_queue import SERVER
 from asterism.server.http.openapi import json_response
 from asterism.server.http.request_context import count, services_of
+from asterism.server.routes.modules import module_of
 from asterism.server.runtime.services import Services
 from asterism.server.tables.bot_pool import LEVELS
 from asterism.server.tables.projection import replay_frames
@@ -71,6 +73,7 @@ def _describe(game: Game) -> GameInfo:
         standard=game.standard_options,
         options=describe_options(game),
         definitions={name: d for name, d in definitions.items() if name != game.options.__name__},
+        module=None if (module := module_of(game.id)) is None else module.name,
     )
 
 
@@ -123,7 +126,7 @@ async def miniature(request: Request[Any, Any, Any], game: FromPath[str]) -> Res
     return json_response(played, **FOR_AN_HOUR)
 
 
-def _explore(data: Explore) -> bytes:
+def _played(data: Explore | AskWhy) -> Match:
     document = data.position
     if "state" in document:
         match = Match.load(document, seed=0)
@@ -134,6 +137,11 @@ def _explore(data: Explore) -> bytes:
         match = Match.new(document["game"], document.get("players"), document.get("options"), document.get("seed", 0))
     for move in data.moves:
         match.take(match.parse(move))
+    return match
+
+
+def _explore(data: Explore) -> bytes:
+    match = _played(data)
     viewpoint = match.seat if data.seat is None else data.seat
     legal = [] if match.seat is None else match.legal_actions(match.seat)
     plies = list(replay_frames(match, viewpoint))
@@ -148,4 +156,12 @@ async def explore(request: Request[Any, Any, Any], data: JSONBody[Explore]) -> R
     return json_response(await services.compute_background(_explore, data))
 
 
-ROUTES = [games, texts, miniature, explore]
+@post("/api/positions/why", status_code=200)
+async def why(request: Request[Any, Any, Any], data: JSONBody[AskWhy]) -> Explained:
+    """Why a move cannot be played in a position, for tables that are not here; nothing is stored."""
+    await count(request, "explore")
+    reason = await services_of(request).compute_background(lambda: why_not(_played(data), data.move))
+    return Explained(reason=reason)
+
+
+ROUTES = [games, texts, miniature, explore, why]

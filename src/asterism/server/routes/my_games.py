@@ -7,15 +7,18 @@ import zipfile
 from collections.abc import Sequence
 from typing import Any
 
-from litestar import Request, Response, delete, get
-from litestar.params import FromPath
+from litestar import Request, Response, delete, get, post
+from litestar.params import FromPath, JSONBody
 
 from asterism.engine import registry
-from asterism.server.api.my_games import GameSeat, MyGame, MyGames, RemovedGame
+from asterism.server.api.my_games import GameSeat, MovedGame, MyGame, MyGames, RemovedGame
+from asterism.server.api.tables import TableAnswer
+from asterism.server.budgets import MAX_UPLOAD
 from asterism.server.clock_kinds import read_clock
 from asterism.server.core.clock import spent
 from asterism.server.errors import ConflictError, NotFoundError
 from asterism.server.http.request_context import count, guest_if_any, guest_or_new, services_of
+from asterism.server.routes.tables import answer
 from asterism.server.runtime.services import Services
 from asterism.server.storage import my_games
 from asterism.server.storage.database import GuestRow, SeatRow, TableRow, precise_now
@@ -81,6 +84,14 @@ async def games(request: AnyRequest) -> MyGames:
     return await _described(services_of(request), await guest_if_any(request), my_games.games_of)
 
 
+@post("/api/me/games", request_max_body_size=MAX_UPLOAD)
+async def move(request: AnyRequest, data: JSONBody[MovedGame]) -> TableAnswer:
+    """Keep a game here that was played on the guest's own device; a running one goes on here."""
+    await count(request, "move")
+    guest = await guest_or_new(request)
+    return answer(await services_of(request).new_tables.move_here(guest, data), guest)
+
+
 @get("/api/me/turns")
 async def turns(request: AnyRequest) -> MyGames:
     """The games in which others, or a clock, wait for the guest; the least time left first."""
@@ -133,4 +144,4 @@ def _zipped(texts: dict[str, str]) -> bytes:
     return file.getvalue()
 
 
-ROUTES = [games, turns, remove, export]
+ROUTES = [games, move, turns, remove, export]

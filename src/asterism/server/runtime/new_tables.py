@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from asterism.engine import registry
-from asterism.engine.game_record import GameRecord
+from asterism.engine.game_record import GameRecord, read_record
 from asterism.engine.match import Match
 from asterism.engine.options import as_dict, mode_options
 from asterism.engine.rng import new_seed
@@ -22,8 +22,10 @@ from asterism.engine.seal import new_salt, seal
 from asterism.engine.visible import one_line
 from asterism.server.accounts.guests import new_id
 from asterism.server.api.base import CHARACTERS
+from asterism.server.api.my_games import MovedGame
 from asterism.server.api.tables import Branch, NewTable, SeatWish, TableSettings, columns_of, settings_of
-from asterism.server.budgets import ADDRESS_FACTOR, MAX_OPEN_TABLES
+from asterism.server.budgets import ADDRESS_FACTOR, MAX_OPEN_TABLES, MAX_PLIES
+from asterism.server.core.forfeits import STAND_IN, result_without
 from asterism.server.core.seeking import Terms
 from asterism.server.errors import BadRequestError, ConflictError, ForbiddenError, StaleError
 from asterism.server.fair_queue import current_owner
@@ -237,6 +239,28 @@ class NewTables:
         said = comments.comment_entries(record)
         row.ply, row.sequence = match.ply, match.ply + len(said)
         row.result = msgspec.to_builtins(await self._services.compute(match.result))
+        return await self._open(row, seats, [*self._moves(match), *said])
+
+    async def move_here(self, guest: GuestRow, moved: MovedGame) -> Table:
+        """Create a practice table with a game that a guest has played on their own device."""
+        record = await self._services.compute_background(read_record, moved.record, MAX_PLIES)
+        match = await self._services.compute_background(record.match)
+        seats = self._seats(guest, match, moved.seats)
+        gone = sorted(set(moved.out))
+        if any(seat.kind == "open" for seat in seats) or not set(gone) < set(range(match.players)):
+            raise BadRequestError("bad-seats")
+        for seat in gone:
+            seats[seat].out, seats[seat].stand_in = True, STAND_IN
+        mode_options(match.game, moved.mode)  # which refuses a mode that there is not
+        running = moved.running and not match.over
+        row = self._row(match, guest, practice=True, private=False, seating="fixed", mode=moved.mode, kind="game")
+        if record.opened:
+            row.salt, row.seed_hash = record.salt, record.seed_hash
+        row.status, row.seat = ("running", match.seat) if running else ("over", None)
+        said = [] if running else comments.comment_entries(record)
+        row.ply, row.sequence = match.ply, match.ply + len(said)
+        if not running:
+            row.result = result_without(msgspec.to_builtins(await self._services.compute(match.result)), gone)
         return await self._open(row, seats, [*self._moves(match), *said])
 
     async def rematch(self, guest: GuestRow, old: Table) -> Table:

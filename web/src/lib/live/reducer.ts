@@ -27,6 +27,14 @@ type Situation = Pick<ViewChanged, "viewpoint" | "view" | "legal" | "undo"> & Ma
 /** What is offered between people, what we may do, and how often was taken back; servers of before do not say. */
 type Manners = Partial<Pick<ViewChanged, "undo_epoch" | "may" | "offers">>;
 
+export interface Dropped {
+  /** The move, where it is known. */
+  notation: string | null;
+  why: "over" | "taken-back" | "gone-on";
+  /** How many decisions were taken instead. */
+  decisions: number;
+}
+
 export interface Live extends Required<Situation> {
   /** The largest number that was received. */
   n: number;
@@ -54,6 +62,10 @@ export interface Live extends Required<Situation> {
   problem: ErrorDetails | null;
   /** What we said, in order, and nobody has answered yet; to be said again on a new connection. */
   outbox: Saying[];
+  /** The number of the latest entry when the first move in it was made, where that was before the page was opened. */
+  keptAt: number;
+  /** Why a move that waited for the connection was not played. */
+  dropped: Dropped | null;
   /** What the last message gives to see. */
   news: Projection[];
 }
@@ -83,6 +95,8 @@ export const UNKNOWN: Live = {
   thinking: null,
   problem: null,
   outbox: [],
+  keptAt: 0,
+  dropped: null,
   news: [],
 };
 
@@ -182,8 +196,9 @@ function begin(live: Live, known: number, state: Message<"state">): Live {
     n,
   }));
   // What was decided meanwhile cannot be decided again: it was our own word, or the game has gone on without it.
-  const played = (ply: number): boolean =>
-    state.view?.ply !== ply || state.log.some((entry) => entry.type === "moved" && entry.n > known && entry.ply > ply);
+  const from = Math.max(known, live.keptAt);
+  const since = state.log.filter((entry): entry is MoveEntry => entry.type === "moved" && entry.n > from);
+  const played = (ply: number): boolean => state.view?.ply !== ply || since.some((entry) => entry.ply > ply);
   const { table, you, presence, undo_epoch = 0, offers = [] } = state;
   const settled = (said: Saying): boolean =>
     said.type === "play"
@@ -191,8 +206,10 @@ function begin(live: Live, known: number, state: Message<"state">): Live {
       : said.type === "reply"
         ? !offers.some(({ number }) => number === said.offer)
         : (said.type === "resign" || said.type === "abort") && table.status !== "running";
+  const play = playOf(live);
   const joined: Live = {
     ...live,
+    dropped: play && settled(play) ? whyDropped(live, state, play, since) : live.dropped,
     ...{ table, you, presence },
     log: state.since ? live.log : [],
     earlier: state.earlier || !state.since ? state.earlier : live.earlier,
@@ -205,6 +222,25 @@ function begin(live: Live, known: number, state: Message<"state">): Live {
   };
   return see(note(joined, ...state.log), state);
 }
+
+/** What changed, so that a move which waited cannot be played any more; null where it was played. */
+function whyDropped(
+  live: Live,
+  { table, you, undo_epoch = 0 }: Message<"state">,
+  play: Extract<Saying, { type: "play" }>,
+  since: MoveEntry[],
+): Dropped | null {
+  const notation = notationOf(live, play);
+  const next = since.find((entry) => entry.ply === play.ply + 1);
+  if (next && you.seats.includes(next.seat) && (notation === null || next.notation === notation)) return null;
+  const back = (play.undo_epoch ?? undo_epoch) !== undo_epoch;
+  const why = table.status === "over" ? "over" : back ? "taken-back" : "gone-on";
+  return { notation, why, decisions: since.filter((entry) => entry.ply > play.ply).length };
+}
+
+/** How a move that we say is written; null where it is not known. */
+export const notationOf = (live: Live, { action, notation }: Extract<Saying, { type: "play" }>): string | null =>
+  notation ?? live.legal.find((one) => one.action === action)?.notation ?? null;
 
 /** Chat from before what is known. */
 export const addEarlier = (live: Live, { chat, earlier }: ChatPage): Live => ({

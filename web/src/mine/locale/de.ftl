@@ -21,3 +21,10 @@ games-found =
         [one] { $games } Partie
        *[other] { $games } Partien
     }
+on-device = auf diesem Gerät
+move-games = Auf den Server übertragen
+own-games =
+    { $games ->
+        [one] { $games } Partie liegt nur in diesem Browser.
+       *[other] { $games } Partien liegen nur in diesem Browser.
+    }

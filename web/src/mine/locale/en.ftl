@@ -21,3 +21,10 @@ games-found =
         [one] { $games } game
        *[other] { $games } games
     }
+on-device = on this device
+move-games = Move to the server
+own-games =
+    { $games ->
+        [one] { $games } game is kept in this browser alone.
+       *[other] { $games } games are kept in this browser alone.
+    }

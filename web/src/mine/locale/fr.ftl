@@ -21,3 +21,10 @@ games-found =
         [one] { $games } partie
        *[other] { $games } parties
     }
+on-device = sur cet appareil
+move-games = Transférer sur le serveur
+own-games =
+    { $games ->
+        [one] { $games } partie n’est gardée que dans ce navigateur.
+       *[other] { $games } parties ne sont gardées que dans ce navigateur.
+    }

@@ -21,3 +21,10 @@ games-found =
         [one] { $games } partij
        *[other] { $games } partijen
     }
+on-device = op dit apparaat
+move-games = Naar de server verplaatsen
+own-games =
+    { $games ->
+        [one] { $games } spel staat alleen in deze browser.
+       *[other] { $games } spellen staan alleen in deze browser.
+    }
