@@ -30,7 +30,7 @@ export const isSolo = ({ seats, clock, rated, position }: NewTable): boolean =>
   !clock && !rated && !position && !seats?.some(({ kind }) => kind === "open");
 
 /** Requests in which the tables of this device have a part; what they were played as moves to whoever signs in. */
-const SHARED = /^GET \/me\/games$|^POST \/me\/return$/;
+const SHARED = /^GET \/me\/games$|^POST \/(me\/return|passkeys)$/;
 
 let loading: Promise<OwnTables> | null = null;
 /** The tables of this device. */
