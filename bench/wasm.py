@@ -25,7 +25,6 @@ from asterism.bots.levels import HIGHEST, ladder_for, parameters_for
 from asterism.bots.search_session import SearchSession
 from asterism.cli.warm import warm_up
 from asterism.engine.contract import Game
-from asterism.engine.events import NO_LOG
 from asterism.engine.options import parse_options
 from asterism.engine.registry import all_games
 from asterism.engine.rng import make_rng
@@ -61,7 +60,7 @@ def play_speed(game: Game, players: int, options: dict, seconds: float) -> float
     rng, tally = make_rng(1), np.zeros(2, np.int64)
     begin = time.process_time()
     while time.process_time() - begin < seconds:
-        game.kernels.random_games(states, 0, players, deal, (out, NO_LOG), rng, STRETCH, tally)
+        game.kernels.random_games(states, 0, players, deal, out, rng, STRETCH, tally)
     return float(tally[0]) / (time.process_time() - begin)
 
 

@@ -23,7 +23,6 @@ from asterism import (
     UnknownGameError,
     VersionError,
 )
-from asterism.engine.events import NO_LOG
 from asterism.engine.rng import make_rng
 from tests.battery.cases import CASES, GAMES, MODES
 from tests.test_protocol import JSON
@@ -121,7 +120,7 @@ def survives(match: Match) -> None:
     states = match.states
     out = np.zeros(match.game.state.MAX_LEGAL, np.int16)
     limit = 100_000
-    assert match.game.kernels.playout(states, 0, out, NO_LOG, make_rng(1), limit) < limit
+    assert match.game.kernels.playout(states, 0, out, make_rng(1), limit) < limit
 
 
 def load(document) -> None:

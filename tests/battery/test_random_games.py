@@ -11,7 +11,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from asterism import Match, load_game
-from asterism.engine.events import NO_LOG
 from asterism.engine.rng import make_rng
 
 from .cases import CASES, DEPTH, MODES, Case
@@ -128,7 +127,7 @@ def test_random_games_end_with_bounded_results_within_their_caps(case):
     for _ in range(1 if DEPTH < 100 else 20):
         match.game.kernels.setup_at(states, 0, case.players, config, content, rng)
         limit = 60_000
-        assert match.game.kernels.playout(states, 0, out, NO_LOG, rng, limit) < limit
+        assert match.game.kernels.playout(states, 0, out, rng, limit) < limit
         assert states["over"][0] in (1, 2)
         assert states["seat"][0] == -1
         winners = match.game.kernels.standings_at(states, 0, points)

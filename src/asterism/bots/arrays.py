@@ -11,7 +11,6 @@ import numpy as np
 
 from asterism.bots.knobs import MAX_DEPTH, Knobs
 from asterism.engine.contract import Game
-from asterism.engine.events import NO_LOG
 
 ROOT, NONE = 0, -1
 NODES_USED, STAMP, DEEPEST = 0, 1, 2  # of Nodes.counters
@@ -53,7 +52,6 @@ class Scratch(NamedTuple):
     points: Any
     values: Any
     """The value of the leaf, by seat."""
-    no_log: Any
     path: Any
     """The nodes from the root to the leaf."""
 
@@ -106,7 +104,6 @@ def new_scratch(game: Game, players: int, features: int) -> Scratch:
         features=np.zeros((players, features), np.float64),
         points=np.zeros(game.max_players, np.int32),
         values=np.zeros(players, np.float64),
-        no_log=NO_LOG.copy(),
         path=np.zeros(MAX_DEPTH + 1, np.int32),
     )
 

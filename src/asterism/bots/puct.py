@@ -8,6 +8,7 @@ from asterism.bots.arrays import NODES_USED, NONE, ROOT, STAMP
 from asterism.bots.elementary import exp
 from asterism.bots.simulate import CURRENT, LOOKAHEAD, unbound
 from asterism.engine.compile import copy_state
+from asterism.engine.events import no_log
 from asterism.engine.rng import draw
 
 LEAST_CHANCE = 0.001
@@ -51,7 +52,7 @@ def expand(states: Any, nodes: Any, listing: Any, scratch: Any, task: Any, node:
     """Give the node a child for each code that has none, evaluated one decision ahead."""
     _, _, first_child, _, prior, total, counters = nodes
     stamps, codes, actions, _ = listing
-    features, points, values, no_log, _ = scratch
+    features, points, values, _ = scratch
     _, knobs, weights, overlook_seed, rng = task
     mover = states[CURRENT].seat
     inattentive = node == ROOT and knobs.inattention > 0.0
@@ -71,7 +72,7 @@ def expand(states: Any, nodes: Any, listing: Any, scratch: Any, task: Any, node:
         if node != ROOT and counters[NODES_USED] > begin and is_overlooked(node, code, overlook_seed, knobs.overlook):
             continue
         copy_state(states, LOOKAHEAD, states, CURRENT)
-        apply(states[LOOKAHEAD], actions[k], no_log)
+        apply(states[LOOKAHEAD], actions[k], no_log())
         gains = False
         if inattentive:
             standings(states[LOOKAHEAD], points)

@@ -16,6 +16,7 @@ from typing import Any
 
 from asterism.bots.arrays import DEEPEST, NODES_USED, NONE, ROOT, STAMP
 from asterism.engine.compile import copy_state
+from asterism.engine.events import no_log
 from asterism.engine.rng import draw
 
 ROOT_STATE, CURRENT, LOOKAHEAD = 0, 1, 2  # the states: as the root's seat knows it, of the simulation, one decision on
@@ -87,7 +88,7 @@ def simulate(states: Any, nodes: Any, listing: Any, scratch: Any, task: Any, sim
     """Run so many simulations, or fewer if the tree has no room for more nodes; return how many."""
     action, next_sibling, first_child, visits, prior, total, counters = nodes
     stamps, codes, actions, legal_actions = listing
-    _, points, values, no_log, path = scratch
+    _, points, values, path = scratch
     seat, knobs, _, _, rng = task
     players = states[ROOT_STATE].players
     for done in range(simulations):
@@ -138,7 +139,7 @@ def simulate(states: Any, nodes: Any, listing: Any, scratch: Any, task: Any, sim
             k = 0
             while codes[k] != code:
                 k += 1
-            apply(s, actions[k], no_log)
+            apply(s, actions[k], no_log())
             node = chosen
             depth += 1
             path[depth] = node
@@ -151,7 +152,7 @@ def simulate(states: Any, nodes: Any, listing: Any, scratch: Any, task: Any, sim
     return simulations
 
 
-def find_node(states: Any, raw: Any, wanted: Any, nodes: Any, seat: int, stack: Any, no_log: Any) -> int:
+def find_node(states: Any, raw: Any, wanted: Any, nodes: Any, seat: int, stack: Any) -> int:
     """The most visited node whose state, redacted for the seat, is the one wanted; NONE where there is no such node.
 
     It is sought as many decisions below the root as ``stack`` has room for, along every path that the tree holds, from
@@ -177,7 +178,7 @@ def find_node(states: Any, raw: Any, wanted: Any, nodes: Any, seat: int, stack: 
         if child == NONE or visits[child] == 0:
             continue
         copy_state(states, depth + 1, states, depth)
-        apply(states[depth + 1], chosen, no_log)
+        apply(states[depth + 1], chosen, no_log())
         if depth + 1 < steps:
             if states[depth + 1].over == 0:
                 depth += 1

@@ -124,7 +124,7 @@ class Tree:
         raw = played.view(np.uint8).reshape(steps + 1, -1)
         stack = new_path_stack(self.game, steps)
         wanted = states.view(np.uint8)
-        return int(self.kernels.find_node(played, raw, wanted, self.nodes, self.seat, stack, self._scratch.no_log))
+        return int(self.kernels.find_node(played, raw, wanted, self.nodes, self.seat, stack))
 
     def _has_hidden_values(self) -> bool:
         """Whether the seat does not know the whole state of the root."""

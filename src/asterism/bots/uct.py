@@ -35,7 +35,7 @@ def uct_expand(states: Any, nodes: Any, listing: Any, scratch: Any, task: Any, n
 
 def uct_evaluate_leaf(states: Any, nodes: Any, listing: Any, scratch: Any, task: Any, node: int, depth: int) -> None:
     """Play on at random to the end."""
-    playout(states, CURRENT, listing.legal, scratch.no_log, task.rng, MAX_PLAYOUT)
+    playout(states, CURRENT, listing.legal, task.rng, MAX_PLAYOUT)
     terminal_values(states[CURRENT], scratch.points, scratch.values)
 
 

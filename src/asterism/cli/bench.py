@@ -17,7 +17,6 @@ from asterism.cli.warm import warm_up
 from asterism.engine.compile import INTERPRETED
 from asterism.engine.contract import Game
 from asterism.engine.errors import OptionError
-from asterism.engine.events import NO_LOG
 from asterism.engine.options import check_players, parse_options
 from asterism.engine.registry import all_games
 from asterism.engine.rng import make_rng
@@ -80,7 +79,7 @@ def measure(game: Game, players: int, options: dict[str, Any], threads: int, sec
         out = np.zeros(game.state.MAX_LEGAL, np.int16)
         rng = make_rng(n + 1)
         while time.perf_counter() - begin < seconds:
-            game.kernels.random_games(states, 0, players, deal, (out, NO_LOG), rng, chunk, tallies[n])
+            game.kernels.random_games(states, 0, players, deal, out, rng, chunk, tallies[n])
 
     workers = [threading.Thread(target=work, args=(n,)) for n in range(threads)]
     for worker in workers:

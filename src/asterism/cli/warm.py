@@ -10,7 +10,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from asterism.engine.compile import INTERPRETED
 from asterism.engine.contract import Game
-from asterism.engine.events import NO_LOG, new_log
+from asterism.engine.events import new_log
 from asterism.engine.options import parse_options
 from asterism.engine.progress import progress
 from asterism.engine.rng import make_rng
@@ -39,23 +39,23 @@ def _steps(game: Game, measuring: bool) -> list[tuple[Any, ...]]:
     log = new_log(state.MAX_EVENTS)
     start = (k.setup_at, states, 0, game.min_players, config, content, rng)
     if measuring:
-        deal, buffers, tally = (config, content), (out, NO_LOG), np.zeros(2, np.int64)
-        return [(k.random_games, states, 0, game.min_players, deal, buffers, rng, 1, tally)]
+        deal, tally = (config, content), np.zeros(2, np.int64)
+        return [(k.random_games, states, 0, game.min_players, deal, out, rng, 1, tally)]
     return [
         start,
         (k.legal_at, states, 0, out),
-        (k.playout, states, 0, out, log, rng, 1),
+        (k.playout, states, 0, out, rng, 1),
         start,
         (lambda: k.apply_at(states, 0, out[0], log),),
         (k.standings_at, states, 0, np.zeros(game.max_players, np.int32)),
         (k.redact_at, states, 0, 0),
         (k.resample_at, states, 0, 0, rng),
         (k.redact_log, log, 0),
-        (lambda: k.replay_at(states, 0, out[:0], NO_LOG),),
+        (lambda: k.replay_at(states, 0, out[:0]),),
         (lambda: k.move_at(states, 0, int(out[0])),),
         (lambda: k.allows_at(states, 0, int(out[0]), out.copy()),),
         (lambda: k.step_at(states, states.copy(), int(out[0]), log),),
-        (lambda: k.predict(states, states, int(out[0]), np.zeros(2, state.STATE), NO_LOG),),
+        (lambda: k.predict(states, states, int(out[0]), np.zeros(2, state.STATE)),),
         (game.json.view, states, 0),
         (game.json.legal, states),
         (game.json.step, states, 0, log, 0),

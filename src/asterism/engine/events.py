@@ -12,8 +12,11 @@ from typing import Any, cast, get_args, get_type_hints
 
 import msgspec
 import numpy as np
+from numba.core import types
+from numba.extending import intrinsic
+from numba.np import numpy_support
 
-from asterism.engine.compile import rule
+from asterism.engine.compile import INTERPRETED, rule
 
 WIDTH = 8
 NO_LOG = np.zeros((0, WIDTH), np.int16)
@@ -44,6 +47,33 @@ def emit(
     row[5] = e
     row[6] = f
     row[7] = g
+
+
+def _nowhere(typing_context: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return context.get_constant_null(types.voidptr)
+
+    return types.voidptr(), generate
+
+
+nowhere: Any = intrinsic(_nowhere)
+carray: Any = numpy_support.carray
+
+if INTERPRETED:
+
+    def no_log() -> Any:
+        """The empty log, for rules whose events nobody reads."""
+        return NO_LOG
+
+else:
+
+    @rule
+    def no_log() -> Any:
+        """The empty log, for rules whose events nobody reads.
+
+        The compiler sees that it has no rows, and leaves out what writes to it.
+        """
+        return carray(nowhere(), (0, WIDTH), np.int16)
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="type"):

@@ -10,7 +10,6 @@ import numpy as np
 
 from asterism.engine.contract import Game
 from asterism.engine.errors import IllegalMoveError
-from asterism.engine.events import NO_LOG
 from asterism.engine.match_types import OptionsT
 from asterism.engine.step import Step
 
@@ -100,7 +99,7 @@ class History(Generic[OptionsT]):
             return self._last.before
         kept = min(ply // CHECKPOINT, len(self._checkpoints))
         states = (self._checkpoints[kept - 1] if kept else self._start).copy()
-        self.game.kernels.replay_at(states, 0, np.array(self._actions[kept * CHECKPOINT : ply], np.int16), NO_LOG)
+        self.game.kernels.replay_at(states, 0, np.array(self._actions[kept * CHECKPOINT : ply], np.int16))
         return states
 
     def take(self, action: int) -> Step:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from asterism.engine.compile import bind, copy_state
+from asterism.engine.events import no_log
 from asterism.engine.json_writer import write_bytes, write_log, write_number, write_row, write_value
 from asterism.engine.rng import draw
 
@@ -65,10 +66,10 @@ def step_at(before: Any, after: Any, action: int, log: Any) -> None:
     apply(after[0], action, log)
 
 
-def replay_at(states: Any, i: int, actions: Any, log: Any) -> None:
+def replay_at(states: Any, i: int, actions: Any) -> None:
     """Carry out one action after the other."""
     for k in range(len(actions)):
-        apply(states[i], actions[k], log)
+        apply(states[i], actions[k], no_log())
 
 
 def standings_at(states: Any, i: int, points: Any) -> int:
@@ -89,12 +90,12 @@ def redact_log(log: Any, seat: int) -> None:
         redact_event(log[k], seat)
 
 
-def predict(before: Any, after: Any, action: int, out: Any, log: Any) -> None:
+def predict(before: Any, after: Any, action: int, out: Any) -> None:
     """Write to ``out[0]`` what the mover could predict of ``after[0]``, and to ``out[1]`` what they know of it."""
     seat = before[0].seat
     copy_state(out, 0, before, 0)
     redact(out[0], seat)
-    apply(out[0], action, log)
+    apply(out[0], action, no_log())
     redact(out[0], seat)
     copy_state(out, 1, after, 0)
     redact(out[1], seat)
@@ -156,26 +157,23 @@ def write_step_json(states: Any, i: int, action: int, log: Any, seat: int, scrat
     return write_log(scratch, heads, fields, values, out, write_bytes(out, n, b',"events":'))
 
 
-def playout(states: Any, i: int, out: Any, log: Any, rng: Any, limit: int) -> int:
+def playout(states: Any, i: int, out: Any, rng: Any, limit: int) -> int:
     """Play random legal actions until the game is over or ``limit`` decisions are made; return their number."""
     s = states[i]
     decisions = 0
     while s.over == 0 and decisions < limit:
         n = legal(s, out)
-        apply(s, out[draw(rng, n)], log)
+        apply(s, out[draw(rng, n)], no_log())
         decisions += 1
     return decisions
 
 
-def random_games(
-    states: Any, i: int, players: int, deal: Any, buffers: Any, rng: Any, decisions: int, tally: Any
-) -> None:
+def random_games(states: Any, i: int, players: int, deal: Any, out: Any, rng: Any, decisions: int, tally: Any) -> None:
     """Play random games until ``decisions`` are made; ``tally`` gets the decisions and the games finished.
 
-    ``deal`` is what ``Game.configure`` returns; ``buffers`` are a list of actions and a log.
+    ``deal`` is what ``Game.configure`` returns; ``out`` has room for a list of actions.
     """
     config, content = deal
-    out, log = buffers
     s = states[i]
     done = 0
     games = 0
@@ -183,7 +181,7 @@ def random_games(
         setup(s, players, config, content, rng)
         while s.over == 0 and done < decisions:
             n = legal(s, out)
-            apply(s, out[draw(rng, n)], log)
+            apply(s, out[draw(rng, n)], no_log())
             done += 1
         if s.over != 0:
             games += 1
@@ -191,7 +189,7 @@ def random_games(
     tally[1] += games
 
 
-def perft(stack: Any, lists: Any, counts: Any, nexts: Any, log: Any, depth: int) -> int:
+def perft(stack: Any, lists: Any, counts: Any, nexts: Any, depth: int) -> int:
     """Count the action sequences of ``depth`` decisions from ``stack[0]`` (finished games count where they end).
 
     ``stack`` has depth + 1 states, ``lists`` depth + 1 rows of actions, ``counts`` and ``nexts`` depth + 1 ints.
@@ -212,7 +210,7 @@ def perft(stack: Any, lists: Any, counts: Any, nexts: Any, log: Any, depth: int)
             nodes += 1
             continue
         copy_state(stack, level + 1, stack, level)
-        apply(stack[level + 1], action, log)
+        apply(stack[level + 1], action, no_log())
         if stack[level + 1].over != 0:
             nodes += 1
             continue

@@ -15,7 +15,7 @@ import numpy as np
 from asterism.engine import registry
 from asterism.engine.contract import Game
 from asterism.engine.errors import IllegalMoveError, InvalidMoveError, OptionError
-from asterism.engine.events import NO_LOG, new_log, read_log
+from asterism.engine.events import new_log, read_log
 from asterism.engine.history import History
 from asterism.engine.match_types import EventT, LegalAction, MoveT, OptionsT, PositionT, Result, View, places
 from asterism.engine.options import as_dict, check_players, parse_options
@@ -291,7 +291,7 @@ class Match(History[OptionsT], Generic[PositionT, MoveT, EventT, OptionsT]):
         stack[0] = self.state
         lists = np.zeros((depth + 1, self.game.state.MAX_LEGAL), np.int16)
         counts, nexts = np.zeros(depth + 1, np.int64), np.zeros(depth + 1, np.int64)
-        return int(self.game.kernels.perft(stack, lists, counts, nexts, NO_LOG, depth))
+        return int(self.game.kernels.perft(stack, lists, counts, nexts, depth))
 
     def __str__(self) -> str:
         return str(self.game.draw(self.state))

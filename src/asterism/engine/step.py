@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from asterism.engine.contract import Game
-from asterism.engine.events import NO_LOG, Event, read_log
+from asterism.engine.events import Event, read_log
 from asterism.engine.json_writer import buffers
 from asterism.engine.viewer import SPECTATOR, TRUTH, Viewer, viewer_code
 
@@ -50,7 +50,7 @@ class Step:
     def reveals(self) -> bool:
         """Whether it revealed hidden information to its mover: the outcome was not predictable from what they knew."""
         both = buffers.of(self._game)[0]
-        self._game.kernels.predict(self.before, self.after, self.action, both, NO_LOG)
+        self._game.kernels.predict(self.before, self.after, self.action, both)
         data = both.tobytes()
         return data[: len(data) // 2] != data[len(data) // 2 :]
 

@@ -102,8 +102,7 @@ def step(before: Address, after: Address, action: int, log: Address) -> None:
 
 def replay(state: Address, actions: Address, count: int) -> None:
     """Carry out legal actions, one after the other."""
-    no_log = carray(scratch(), (0, WIDTH), int16)
-    replay_at(carray(state, 1, STATE), 0, carray(actions, int64(count), int16), no_log)
+    replay_at(carray(state, 1, STATE), 0, carray(actions, int64(count), int16))
 
 
 def standings(state: Address, points: Address) -> int:
@@ -124,8 +123,7 @@ def resample(state: Address, viewer: int, rng: Address) -> None:
 def reveals(before: Address, after: Address, action: int) -> int:
     """Whether an action revealed hidden information to its mover (1), or they could predict what it led to (0)."""
     both = offset(scratch(), SEEN_AT)
-    no_log = carray(scratch(), (0, WIDTH), int16)
-    predict(carray(before, 1, STATE), carray(after, 1, STATE), int16(action), carray(both, 2, STATE), no_log)
+    predict(carray(before, 1, STATE), carray(after, 1, STATE), int16(action), carray(both, 2, STATE))
     return 0 if same_bytes(both, offset(both, SIZE)) else 1
 
 
@@ -185,7 +183,7 @@ def random_games(
         0,
         int64(players),
         (carray(config, int64(length), int32), carray(content, (int64(rows), int64(columns)), int16)),
-        (carray(offset(scratch(), LISTED_AT), MAX_LEGAL, int16), carray(scratch(), (0, WIDTH), int16)),
+        carray(offset(scratch(), LISTED_AT), MAX_LEGAL, int16),
         carray(rng, 3, int64),
         int64(decisions),
         carray(tally, 2, int64),

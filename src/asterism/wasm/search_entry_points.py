@@ -14,7 +14,6 @@ from asterism.bots.puct import MASK
 from asterism.bots.simulate import ROOT_STATE
 from asterism.bots.tree import MAX_REUSE_STEPS
 from asterism.engine.compile import copy_state
-from asterism.engine.events import WIDTH
 from asterism.engine.rng import COUNTER, KEY, MASK32, STREAM
 from asterism.wasm.entry_points import Address, float32, float64, int16, int32, int64, uint8, unbound
 from asterism.wasm.layout import OVERLOOK_SEED, PLAYERS, PLY, SEAT
@@ -73,7 +72,7 @@ def find_root(search: Address, nodes: Nodes, seat: int, ply: int) -> int:
     )
     raw = carray(offset(memory, PLAYED_AT), (steps + 1, SIZE), uint8)
     wanted = carray(offset(memory, SEEN_AT), SIZE, uint8)
-    return int(find_node(played, raw, wanted, nodes, seat, stack, carray(memory, (0, WIDTH), int16)))
+    return int(find_node(played, raw, wanted, nodes, seat, stack))
 
 
 def tree_size(capacity: int, players: int) -> int:
@@ -154,7 +153,6 @@ def simulate(search: Address, tree: Address, capacity: int, simulations: int, ma
         carray(offset(memory, FEATURES_AT), (MAX_PLAYERS, FEATURES), float64),
         carray(offset(memory, POINTS_AT), MAX_PLAYERS, int32),
         carray(offset(memory, VALUES_AT), MAX_PLAYERS, float64),
-        carray(memory, (0, WIDTH), int16),
         carray(offset(memory, PATH_AT), MAX_DEPTH + 1, int32),
     )
     task = Task(
