@@ -112,9 +112,9 @@ def test_going_back_in_a_long_match_replays_a_part_of_it(monkeypatch):
         long.take(action)
     kernels = SimpleNamespace(**{name: getattr(long.game.kernels, name) for name in dir(long.game.kernels)})
 
-    def count(states, index, actions, log):
+    def count(states, index, actions):
         replayed.append(len(actions))
-        long_replay(states, index, actions, log)
+        long_replay(states, index, actions)
 
     long_replay, kernels.replay_at = kernels.replay_at, count
     monkeypatch.setitem(vars(long.game), "kernels", kernels)

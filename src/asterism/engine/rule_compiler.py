@@ -5,8 +5,7 @@ negative indices (``engine/contract.py``), and the test costs a fifth of their t
 
 Numba also optimises every function for itself and links the result into its callers. LLVM can do more with a whole
 program of which it knows all callers: pass values instead of pointers, inline what is called once, drop what an empty
-log makes useless. ``RuleLibrary`` hands a rule to its callers as Numba wrote it, and optimises a kernel with all of
-them.
+log makes useless. ``RuleLibrary`` only tidies a rule that others call, and optimises a kernel with all that it calls.
 
 Both rest on Numba's inside. Where a later Numba lacks what they need, rules are compiled as everything else is, which
 is slower and gives the same results; ``tests/test_rule_compiler.py`` says so.
@@ -17,7 +16,6 @@ from __future__ import annotations
 import inspect
 from typing import Any
 
-from llvmlite import binding as llvm
 from numba.core import codegen, config, targetconfig, types
 from numba.core.compiler import Compiler
 from numba.np import arrayobj
@@ -29,10 +27,9 @@ _original: Any = getattr(arrayobj, "fix_integer_index", None)
 _compiling_rules: list[Any] = []
 
 CALLED_LEVELS = (1,)
-"""Rules that other rules call: LLVM's levels, one after the other. Only Python would run this code, and it calls
-kernels."""
+"""LLVM's levels for rules that other rules call. Only Python would run this code, and Python calls kernels."""
 KERNEL_LEVELS = (1, 3)
-"""A cheap first round leaves much less for the thorough one; together they take as long as Numba's own."""
+"""LLVM's levels for kernels, one after the other: a cheap round leaves less for the thorough one."""
 
 
 class RuleLibrary(Library):  # type: ignore[misc]
@@ -47,13 +44,10 @@ class RuleLibrary(Library):  # type: ignore[misc]
         self._final_module.link_in(ll_module)
 
     def _optimize_final_module(self) -> None:
-        self._shared_module = self._final_module.clone()
-        for function in self._shared_module.functions:
-            if not function.is_declaration and function.linkage == llvm.Linkage.external:
-                function.linkage = llvm.Linkage.linkonce_odr
-        for function in self._final_module.functions:
-            if not function.is_declaration and function.linkage == llvm.Linkage.linkonce_odr:
-                function.linkage = llvm.Linkage.internal
+        if not self.is_called:
+            for function in self._final_module.functions:
+                if not function.is_declaration and function.linkage.name == "linkonce_odr":
+                    function.linkage = "internal"
         for level in CALLED_LEVELS if self.is_called else KERNEL_LEVELS:
             manager, builder = self._codegen._module_pass_manager(opt=level)
             manager.run(self._final_module, builder)
@@ -61,7 +55,7 @@ class RuleLibrary(Library):  # type: ignore[misc]
 
 def knows_library() -> bool:
     """Whether Numba has what ``RuleLibrary`` replaces and needs."""
-    methods = ("add_llvm_module", "finalize", "_optimize_final_module", "_get_module_for_linking")
+    methods = ("add_llvm_module", "finalize", "_optimize_final_module")
     return all(hasattr(Library, name) for name in methods) and hasattr(codegen.CPUCodegen, "_module_pass_manager")
 
 
