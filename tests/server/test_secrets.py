@@ -149,7 +149,10 @@ class Run:
         reply = [self.asks.http.get(here + look) for look in looks]
         texts = [f"{answer.status_code} {answer.text}" for answer in reply]
         lobby = self.asks.get("/api/tables")
-        texts += [json.dumps([table for table in part if table["id"] == self.id]) for part in lobby.values()]
+        texts += [
+            json.dumps([table for table in part if table["id"] == self.id])
+            for part in (lobby["open"], lobby["running"], lobby["mine"])
+        ]
         texts += [self.look(since) for since in (0, self.eye.last // 2)]
         return self.plain(texts)
 

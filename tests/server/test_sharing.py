@@ -86,10 +86,10 @@ def test_the_address_in_the_network_is_no_loopback():
 
 def test_a_link_says_who_invites_to_what(linked):
     ann = linked.guest("Ann <i>")
-    id = ann.table("filantes", mode="race", seats=SEATS, clock=DAYS, rated=True)
+    id = ann.table("filantes", mode="race", seats=SEATS, clock=DAYS)
     shown = tags(linked, f"/t/{id}")
     assert shown["og:title"] == "Ann <i> invites you to play Étoiles Filantes"
-    assert shown["og:description"] == "Race · 2 players · about 30 min · 3 days per move · rated"
+    assert shown["og:description"] == "Race · 2 players · about 30 min · 3 days per move"
     assert shown["og:url"] == f"{linked.url}/t/{id}"
     picture = httpx.get(shown["og:image"])
     assert picture.headers["content-type"] == "image/jpeg"
@@ -97,6 +97,8 @@ def test_a_link_says_who_invites_to_what(linked):
     assert "<i>" not in httpx.get(f"{linked.url}/t/{id}").text
     german = tags(linked, f"/t/{id}", **{"accept-language": "de"})
     assert german["og:title"] == "Ann <i> lädt dich zu Étoiles Filantes ein"
+    rated = linked.guest("Ben").table("filantes", mode="race", seats=SEATS, clock=DAYS, rated=True)
+    assert tags(linked, f"/t/{rated}")["og:description"].endswith("3 days per move · rated")
 
 
 def test_the_other_states_of_a_table_have_links_too(linked):
