@@ -28,6 +28,8 @@ from asterism.simulator.run import Plan, Report, run, shrink
 from asterism.simulator.world import Outcome, simulate
 
 SEEDS = 2
+TRIES = 12
+"""The most seeds in which a broken guard is looked for: what a seed does changes with the code."""
 
 
 @contextmanager
@@ -125,9 +127,12 @@ MUTANTS = {
 def test_a_broken_guard_is_found(name):
     invariant, target, attribute, broken, faults = MUTANTS[name]
     often = patch.object(person, "CHATS", 0.4)
+    found = []
     with short(100.0 if faults is OUTAGE else 60.0), often, patch.object(target, attribute, broken):
-        found = simulate(1, faults)
-    assert found.invariant == invariant, found.violation
+        while invariant not in found and len(found) < TRIES:
+            found.append(simulate(len(found) + 1, faults).invariant)
+    assert invariant in found, found
+    assert set(found) <= {invariant, None}
 
 
 def test_a_clock_that_is_set_forward_charges_nobody():

@@ -198,6 +198,7 @@ class World:
     def attend(self, person: Person, table: str, seat: int, generation: int) -> None:
         """A person plays at a table."""
         self.attended[table] = generation
+        self.watch.last_move[table] = self.loop.time()
         self.loop.create_task(person.follow(table, seat))
 
     def wants_rematch(self, person: Person, table: str) -> None:
