@@ -25,8 +25,8 @@ import numpy as np
 from numba.core import config
 from platformdirs import user_cache_path
 
+from asterism.engine.indexing import RuleCompiler
 from asterism.engine.progress import MARK, install
-from asterism.engine.rule_compiler import RuleCompiler
 
 numba_config: Any = config  # its switches are set at import time, unknown to type checkers
 INTERPRETED: bool = bool(numba_config.DISABLE_JIT)
@@ -37,11 +37,11 @@ if not INTERPRETED:
 ENGINE_SOURCES = (
     "compile.py",
     "events.py",
+    "indexing.py",
     "json_writer.py",
     "kernels.py",
     "open_information.py",
     "rng.py",
-    "rule_compiler.py",
 )  # all of the engine that rules are compiled from
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
@@ -68,37 +67,47 @@ class ClockMonitor:
     async def heartbeat(self) -> None:
         """Write the heartbeat if it is due, and load outages."""
         at = precise_now()
-        store = self.services.store
-        running = await store.attempt(
+        running = await self.services.store.attempt(
             lambda session: session.scalar(select(TableRow.id).where(TableRow.flag_at > NEVER).limit(1))
         )
         if running is not None:
-            stored = await store.attempt(
-                lambda session: session.scalar(select(KeyValueRow.value).where(KeyValueRow.name == HEARTBEAT_KEY))
-            )
-            alive = datetime.fromisoformat(stored) if stored else NEVER
-            CLOCK.follow(alive)
-            if at - alive >= HEARTBEAT_INTERVAL:
-                with suppress(IntegrityError):  # another server was faster
-                    await store.attempt(
-                        lambda session: self._write_heartbeat(session, at, stored, max(alive, self._last_beat))
-                    )
+            while not await self._beat(at):
+                pass  # another server was faster; what it wrote may hide that this one's clock was set
             await self.load_outages()
         self._last_beat = at
 
-    async def _write_heartbeat(self, session: AsyncSession, at: datetime, stored: str | None, alive: datetime) -> None:
+    async def _beat(self, at: datetime) -> bool:
+        """Write the heartbeat if it is due; False if another server has written meanwhile."""
+        store = self.services.store
+        stored = await store.attempt(
+            lambda session: session.scalar(select(KeyValueRow.value).where(KeyValueRow.name == HEARTBEAT_KEY))
+        )
+        alive = datetime.fromisoformat(stored) if stored else NEVER
+        CLOCK.follow(alive)
+        if at - alive < HEARTBEAT_INTERVAL:
+            return True
+        try:
+            return await store.attempt(
+                lambda session: self._write_heartbeat(session, at, stored, max(alive, self._last_beat))
+            )
+        except IntegrityError:
+            return False
+
+    async def _write_heartbeat(self, session: AsyncSession, at: datetime, stored: str | None, alive: datetime) -> bool:
         if stored is None:
             await session.execute(insert(KeyValueRow).values(name=HEARTBEAT_KEY, value=at.isoformat()))
-            return
+            return True
         mine = (
             update(KeyValueRow)
             .where(KeyValueRow.name == HEARTBEAT_KEY, KeyValueRow.value == stored)
             .values(value=at.isoformat())
         )
-        first = await session.scalar(mine.returning(KeyValueRow.name))
-        if first is not None and at - alive > OUTAGE_AFTER:
+        if await session.scalar(mine.returning(KeyValueRow.name)) is None:
+            return False
+        if at - alive > OUTAGE_AFTER:
             await session.execute(insert(OutageRow).values(began=alive, ended=at + GRACE_PERIOD))
             log.warning("the server was down from %s to %s; clocks stood still", alive, at)
+        return True
 
     async def load_outages(self) -> None:
         recent = select(OutageRow).where(OutageRow.ended > precise_now() - OUTAGES_KEPT)
