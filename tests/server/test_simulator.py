@@ -90,6 +90,11 @@ def tell_no_chat(self, entries, tell=Broadcaster.broadcast_entries):
     tell(self, [entry for entry in entries if entry.kind != "chat"])
 
 
+async def beat_once(self, at, beat=ClockMonitor._beat):
+    await beat(self, at)
+    return True
+
+
 async def do_nothing(*_):
     pass
 
@@ -118,7 +123,7 @@ MUTANTS = {
     "viewers are not told": ("same bytes", Broadcaster, "broadcast_entries", tell_no_chat, ()),
     "told as another seat knows it": ("secrets", Broadcaster, "log_viewpoint", tell_as_the_one_who_decided, ()),
     "outages are charged": ("clocks", ClockMonitor, "_write_heartbeat", forget_the_outage, OUTAGE),
-    "a clock that is set forward is charged": ("clocks", ClockMonitor, "heed_outages", do_nothing, SET),
+    "a clock that is set forward is charged": ("clocks", ClockMonitor, "_beat", beat_once, SET),
     "ratings are not counted": ("ratings", store_module, "settle", do_nothing, ()),
     "bots are never woken": ("goes on", TableBots, "wake", lambda self: None, ()),
 }
