@@ -124,7 +124,10 @@ test("who comes back finds their turn on home, in the header and in the title, a
   await ann.page.getByRole("heading", { name: `${en["your-turn"]} (1)` }).waitFor();
   await expect(ann.page).toHaveTitle("(1) Asterism");
   await ann.page.goto("/rules/octocube");
-  await ann.page.getByRole("navigation").getByRole("link", { name: en["your-turn"] }).waitFor();
+  await ann.page
+    .getByRole("navigation")
+    .getByRole("link", { name: `${en["your-turn"]} (1)` })
+    .waitFor();
   await ann.page.getByRole("link", { name: spoken("mine", "clock-runs", { game: "Étoiles Filantes" }) }).click();
   await ann.page.waitForURL(`**/t/${id}`);
 });

@@ -6,6 +6,8 @@ import { SERVER } from "./browser";
 interface Pair {
   near: Socket;
   far: Socket;
+  /** Whether it is a table's live connection. */
+  live: boolean;
 }
 
 export interface Proxy {
@@ -15,7 +17,7 @@ export interface Proxy {
   freeze(): void;
   /** New connections pass; what froze stays frozen. */
   heal(): void;
-  /** What froze passes, late; resolves when the server is done with it. */
+  /** What froze passes, late; resolves when the server is done with the live connections of it. */
   thaw(): Promise<void>;
   close(): void;
 }
@@ -33,13 +35,16 @@ export async function proxy(): Promise<Proxy> {
   };
   const server = createServer((near) => {
     const far = connect(Number(port), hostname);
-    const pair = { near, far };
+    const pair: Pair = { near, far, live: false };
     pairs.add(pair);
     for (const end of [near, far]) end.on("error", () => {});
     near.on("close", () => stuck.has(pair) || far.destroy());
     far.on("close", () => (pairs.delete(pair), stuck.delete(pair), near.destroy()));
     if (frozen) stuck.add(pair);
-    else pass(pair);
+    else {
+      near.once("data", (first) => (pair.live = /^upgrade: websocket/im.test(String(first))));
+      pass(pair);
+    }
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
@@ -56,7 +61,7 @@ export async function proxy(): Promise<Proxy> {
       const late = [...stuck];
       stuck.clear();
       late.forEach((pair) => (pair.near.destroyed ? pair.far.destroy() : pass(pair)));
-      const open = late.filter(({ far }) => !far.closed);
+      const open = late.filter(({ far, live }) => live && !far.closed);
       await Promise.all(open.map(({ far }) => new Promise((resolve) => far.once("close", resolve))));
     },
     close() {

@@ -16,13 +16,13 @@ test("two guests look for a game, one while playing a bot, and land at one table
   const [ann, ben] = [await visit({ phone: true }), await visit()];
   // Where nobody is, there is something to do.
   const empty = { open: [], running: [], mine: [], best: null, seeks: [] };
-  await ann.page.route("**/api/tables", (route) => route.fulfill({ json: empty }));
+  await ann.page.route("**/api/tables?*", (route) => route.fulfill({ json: empty }));
   await ann.page.goto("/lobby");
   await expect(ann.page.getByText(seek["nobody"]!)).toBeVisible();
   await expect(ann.page.getByRole("group", { name: seek["play-bot"]! }).getByRole("button").first()).toBeEnabled();
   await ann.page.getByRole("group", { name: seek["take-lesson"]! }).getByRole("link").first().click();
   await ann.page.waitForURL(/\/learn\//);
-  await ann.page.unroute("**/api/tables");
+  await ann.page.unroute("**/api/tables?*");
 
   await look(ann, "Ann");
   const bar = ann.page.getByRole("complementary", { name: en["find-game"] });
