@@ -40,7 +40,7 @@ test("two guests look for a game, one while playing a bot, and land at one table
   await ben.page.goto("/lobby");
   await expect(ben.page.getByRole("button", { name: `${seek["play-them"]}: Ann` })).toBeVisible();
   await look(ben, "Ben");
-  // Ben did nothing else, so he is brought to the table; Ann is asked.
+  // Ben did nothing else, so they are brought to the table; Ann is asked.
   await ben.page.waitForURL(/\/t\//);
   await bar.getByRole("link", { name: seek["to-table"]! }).click();
   await expect.poll(() => new URL(ann.page.url()).pathname).toBe(new URL(ben.page.url()).pathname);
