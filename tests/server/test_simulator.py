@@ -79,11 +79,11 @@ async def say_nothing(self, *_, **__):
     """Nothing is stored, and the guest is told that it is."""
 
 
-async def forget_the_outage(self, session, at, stored, alive):
-    await session.execute(update(KeyValueRow).where(KeyValueRow.name == "alive").values(value=at.isoformat()))
+def forget_the_outage(self, at, stored, alive, connection):
+    connection.execute(update(KeyValueRow).where(KeyValueRow.name == "alive").values(value=at.isoformat()))
     if stored is None:
-        await session.execute(insert(KeyValueRow).values(name="alive", value=at.isoformat()))
-    return True
+        connection.execute(insert(KeyValueRow).values(name="alive", value=at.isoformat()))
+    return 0
 
 
 def tell_no_chat(self, entries, tell=Broadcaster.broadcast_entries):

@@ -321,7 +321,15 @@ def load(
 
 
 @app.command
-def simulate(*, seed: int = 1, seeds: int | None = None, hours: float | None = None, json: bool = False) -> int:
+def simulate(
+    *,
+    seed: int = 1,
+    seeds: int | None = None,
+    hours: float | None = None,
+    minutes: float | None = None,
+    processes: int = 1,
+    json: bool = False,
+) -> int:
     """Run whole servers in simulated time, with faults in the database, the network, the clocks and themselves.
 
     Everything follows from a seed, so that a failure can be repeated by its number. By default ten seeds are run.
@@ -334,6 +342,10 @@ def simulate(*, seed: int = 1, seeds: int | None = None, hours: float | None = N
         How many seeds to run.
     hours
         How many simulated hours to run, if that is fewer.
+    minutes
+        Begin no seed after so many minutes, and do not look for the faults that a failure needs.
+    processes
+        How many seeds to run at the same time, each in a process of its own.
     json
         Print one JSON object.
     """
@@ -343,7 +355,9 @@ def simulate(*, seed: int = 1, seeds: int | None = None, hours: float | None = N
     with extra("server"):
         from asterism.simulator.run import Plan
 
-    return run(Plan(seed=seed, seeds=10 if seeds is None and hours is None else seeds, hours=hours), json)
+    if seeds is None and hours is None and minutes is None:
+        seeds = 10
+    return run(Plan(seed=seed, seeds=seeds, hours=hours, minutes=minutes, processes=processes), json)
 
 
 @app.command

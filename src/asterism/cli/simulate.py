@@ -20,6 +20,10 @@ def simulate(plan: Plan, json: bool) -> int:
         raise OptionError(f"seeds must be 1 or more, not {plan.seeds}")
     if plan.hours is not None and not plan.hours > 0:
         raise OptionError(f"hours must be more than 0, not {plan.hours}")
+    if plan.minutes is not None and not plan.minutes > 0:
+        raise OptionError(f"minutes must be more than 0, not {plan.minutes}")
+    if plan.processes < 1:
+        raise OptionError(f"processes must be 1 or more, not {plan.processes}")
     columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("Simulating", total=1.0)
@@ -40,6 +44,9 @@ def as_table(report: Report) -> Table:
     table.add_column("", justify="right")
     for name, number in report.counts.items():
         table.add_row(name, f"{number:,}")
+    for kind, number in report.faults.items():
+        table.add_row(f"fault: {kind}", f"{number:,}")
+    table.add_row("CPU seconds", f"{report.cpu_seconds:,.1f}")
     table.add_row("seeds that failed", str(len(report.failures)))
     return table
 

@@ -10,6 +10,10 @@ if TYPE_CHECKING:
     from asterism.simulator.world import World
 
 
+STORM, MOST_STORMS = 120.0, 4
+"""The seconds in which the faults of a storm begin, and the most storms of a run."""
+
+
 class Fault(NamedTuple):
     """Something that goes wrong at a time, for some seconds, on a machine, with a strength between 0 and 1."""
 
@@ -21,8 +25,11 @@ class Fault(NamedTuple):
 
 
 def draw(random: Random, duration: float, machines: int) -> list[Fault]:
-    """The faults of a run."""
-    times = sorted(random.uniform(20.0, duration) for _ in range(random.randint(6, 22)))
+    """The faults of a run, in a few storms."""
+    storms = [random.uniform(20.0, max(20.0, duration - STORM)) for _ in range(random.randint(1, MOST_STORMS))]
+    times = sorted(
+        min(duration, random.choice(storms) + random.uniform(0.0, STORM)) for _ in range(random.randint(6, 22))
+    )
     return [
         Fault(round(at, 3), random.choice(KINDS), round(_span(random), 3), random.randrange(machines), random.random())
         for at in times

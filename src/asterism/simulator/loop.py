@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from contextvars import Context, ContextVar, copy_context
+from heapq import heappop, heappush
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -22,8 +24,10 @@ SLOW_THREAD, SLOW_SECONDS = 0.01, 8.0
 class Process:
     """One life of a server."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, machine: Any = None) -> None:
         self.name = name
+        self.machine = machine
+        """The machine that it runs on."""
         self.dead = False
         self.context = copy_context()
         self.context.run(PROCESS.set, self)
@@ -44,8 +48,8 @@ class VirtualLoop(asyncio.BaseEventLoop):
         super().__init__()
         self.random = random
         self.now = 0.0
-        self.steps = 0
-        self._selector = self
+        self._timers: list[tuple[float, int, asyncio.TimerHandle]] = []
+        self._order = count()
         self.tasks: list[asyncio.Task[Any]] = []
         """All tasks of servers, kept so that no cleanup of a dead one runs before the end."""
         self.set_task_factory(self._make_task)
@@ -64,15 +68,23 @@ class VirtualLoop(asyncio.BaseEventLoop):
         """The virtual seconds since the start."""
         return self.now
 
-    def select(self, timeout: float | None) -> list[Any]:
-        """Let the time until the next timer pass."""
-        if timeout is None:
-            raise StuckError
-        self.steps += 1
-        self.now += timeout
-        return []
+    def _run_once(self) -> None:
+        """Call what is ready; if nothing is, let the time until the next timer pass."""
+        ready, timers = self._ready, self._timers  # type: ignore[attr-defined]
+        while not ready:
+            if not timers:
+                raise StuckError
+            self.now = timers[0][0]
+            while timers and timers[0][0] == self.now:
+                handle = heappop(timers)[2]
+                if not handle._cancelled:
+                    ready.append(handle)
+        for _ in range(len(ready)):
+            handle = ready.popleft()
+            if not handle._cancelled:
+                handle._run()
 
-    def _process_events(self, events: Any) -> None:
+    def _timer_handle_cancelled(self, handle: asyncio.TimerHandle) -> None:
         pass
 
     def _write_to_self(self) -> None:
@@ -82,8 +94,9 @@ class VirtualLoop(asyncio.BaseEventLoop):
 
     def call_soon(self, callback: Any, *args: Any, context: Context | None = None) -> asyncio.Handle:  # type: ignore[override]
         """Call soon, unless the process is dead."""
-        handle = super().call_soon(callback, *args, context=context)
-        self._unless_dead(handle)
+        handle = asyncio.Handle(callback, args, self, context)
+        if not _is_dead(handle):
+            self._ready.append(handle)  # type: ignore[attr-defined]
         return handle
 
     call_soon_threadsafe = call_soon  # type: ignore[assignment]
@@ -92,22 +105,20 @@ class VirtualLoop(asyncio.BaseEventLoop):
         self, when: float, callback: Any, *args: Any, context: Context | None = None
     ) -> asyncio.TimerHandle:
         """Call at a time, unless the process is dead."""
-        handle = super().call_at(when, callback, *args, context=context)
-        self._unless_dead(handle)
+        handle = asyncio.TimerHandle(max(when, self.now), callback, args, self, context)
+        if not _is_dead(handle):
+            heappush(self._timers, (handle.when(), next(self._order), handle))
         return handle
-
-    @staticmethod
-    def _unless_dead(handle: Any) -> None:
-        process = handle._context.get(PROCESS)
-        if process is not None and process.dead:
-            handle.cancel()
 
     def kill(self, process: Process) -> None:
         """Let nothing of a process happen any more."""
         process.dead = True
-        for handle in [*self._ready, *self._scheduled]:  # type: ignore[attr-defined]
+        for handle in self._waiting():
             if handle._context.get(PROCESS) is process:
                 handle.cancel()
+
+    def _waiting(self) -> list[Any]:
+        return [*self._ready, *(handle for _, _, handle in self._timers)]  # type: ignore[attr-defined]
 
     # -- threads ---------------------------------------------------------------------------------------------------
 
@@ -136,9 +147,15 @@ class VirtualLoop(asyncio.BaseEventLoop):
 
     def end(self) -> None:
         """Drop all that is left."""
-        for handle in [*self._ready, *self._scheduled]:  # type: ignore[attr-defined]
+        for handle in self._waiting():
             handle.cancel()
+        self._timers.clear()
         self.close()
+
+
+def _is_dead(handle: Any) -> bool:
+    process = handle._context.get(PROCESS)
+    return process is not None and process.dead
 
 
 @contextmanager

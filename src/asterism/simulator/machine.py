@@ -103,7 +103,7 @@ class Machine:
         if self.process is not None:
             return
         self.starts += 1
-        self.process = process = Process(self.name)
+        self.process = process = Process(self.name, self)
         self.clock = SteadyClock(self.wall, self.world.loop.time)
         self.world.loop.create_task(self._boot(process), context=process.context.copy())
 

@@ -6,11 +6,12 @@ They speak HTTP and WebSocket by bytes, as browsers do, and keep everything that
 from __future__ import annotations
 
 import asyncio
-import json
 from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 from asterism.server.api.live import PROTOCOL
 from asterism.simulator.network import Wire
@@ -20,12 +21,14 @@ if TYPE_CHECKING:
 
 AGAIN = (0.3, 2.0)
 """The seconds before a new attempt."""
-ANSWER, SILENCE, PING = 15.0, 45.0, 12.0
+ANSWER, SILENCE, PING = 15.0, 45.0, 30.0
 """How long to wait for an answer and for any message, and how often to ask whether the server is there."""
 PASSING = ("viewpoint", "view", "legal", "undo", "undo_epoch", "may", "offers", "clock")
 """What a numbered message says of the moment in which it is sent."""
 CHATS, UNDOS, REMATCHES, OFFERS, RESIGNS = 0.04, 0.06, 0.3, 0.05, 0.002
 """How often people say something, take back what they may, want another game, ask each other, and give up."""
+LULL = 0.2
+"""How often people in a lull do anything after a message, of which a connection brings one every few seconds."""
 EXPECTED = {
     "already-played", "asked-already", "crowded", "database-away", "internal", "many-undos", "no-undo",
     "nobody-to-ask", "not-running", "not-your-turn", "offer-gone", "out-of-time", "rated-undo", "seat-out", "stale",
@@ -62,7 +65,7 @@ class Told:
         """Take a message in; what is wrong with it, if anything."""
         for event in message["log"] if message["type"] == "state" else [message]:
             if event.get("n") and event["type"] not in ("table", "done", "offers"):
-                text = json.dumps({key: value for key, value in event.items() if key not in PASSING}, sort_keys=True)
+                text = _json({key: value for key, value in event.items() if key not in PASSING})
                 if self.story.setdefault(event["n"], text) != text:
                     return f"{event['n']} was told as {self.story[event['n']]} and as {text}"
         if "view" in message or message["type"] in ("state", "moved"):
@@ -120,7 +123,7 @@ class Person:
             await self.pause()
 
     async def _ask(self, method: str, path: str, body: Any) -> tuple[int, Any]:
-        data = b"" if body is None else json.dumps(body).encode()
+        data = b"" if body is None else msgspec.json.encode(body)
         wire = self._connect(f"{method} {path} HTTP/1.1", {"Content-Length": len(data), "Connection": "close"}, data)
         try:
             received = b""
@@ -139,7 +142,7 @@ class Person:
         cookie = _header(head, b"set-cookie:")
         if cookie is not None:
             self.cookie = cookie.partition(b";")[0].strip().decode()
-        return int(head.split(b" ", 2)[1]), json.loads(rest)
+        return int(head.split(b" ", 2)[1]), msgspec.json.decode(rest)
 
     def _connect(self, line: str, headers: dict[str, Any], data: bytes = b"") -> Wire:
         machine = self.random.choice(self.world.machines)
@@ -179,7 +182,7 @@ class Person:
         try:
             wire = self._live_wire(table, 0)
             frames = Frames(wire)
-            fresh.take(json.loads(await frames.text(ANSWER)))
+            fresh.take(msgspec.json.decode(await frames.text(ANSWER)))
             wire.hang_up()
         except (Gone, OSError, TimeoutError):
             return None
@@ -196,7 +199,7 @@ class Person:
         pinging = asyncio.create_task(self._ping(frames))
         try:
             while True:
-                message = json.loads(await frames.text(SILENCE))
+                message = msgspec.json.decode(await frames.text(SILENCE))
                 self._take(table, told, message, waiting)
                 await self._act(table, told, frames, waiting)
         finally:
@@ -239,7 +242,7 @@ class Person:
         if told.unsure:
             self._say(frames, waiting, **told.unsure.pop())
             return
-        if self.world.quiet:
+        if self.world.quiet or (self.world.lull and random.random() > LULL):
             return
         if self._ask_others(told, frames, waiting):
             return
@@ -285,6 +288,10 @@ class Person:
         frames.say({**message, "id": self.asked})
 
 
+def _json(value: Any) -> str:
+    return msgspec.json.encode(value, order="sorted").decode()
+
+
 def _header(head: bytes, name: bytes) -> bytes | None:
     for line in head.split(b"\r\n"):
         if line.lower().startswith(name):
@@ -303,13 +310,13 @@ class Frames:
     def say(self, message: Any) -> None:
         """Send a text, masked with zeros."""
         if self._open:
-            self._send(0x81, json.dumps(message).encode())
+            self._send(0x81, msgspec.json.encode(message))
 
     def _send(self, kind: int, data: bytes) -> None:
         size = bytes([0x80 | len(data)]) if len(data) < 126 else bytes([0xFE]) + len(data).to_bytes(2, "big")
         self.wire.send(bytes([kind]) + size + b"\0\0\0\0" + data)
 
-    async def text(self, seconds: float) -> str:
+    async def text(self, seconds: float) -> bytes:
         """The next text; ``Gone`` if the connection has ended."""
         while True:
             if not self._open and b"\r\n\r\n" in self._buffer:
@@ -321,7 +328,7 @@ class Frames:
             if frame is not None:
                 kind, data = frame
                 if kind == 0x81:
-                    return data.decode()
+                    return data
                 if kind == 0x88:
                     raise Gone
                 self._send(0x8A, data)

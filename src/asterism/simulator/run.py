@@ -1,9 +1,13 @@
-"""Many seeds, one after another, and the smallest set of faults with which a seed still fails."""
+"""Many seeds, in several processes, and the smallest set of faults with which a seed still fails."""
 
 from __future__ import annotations
 
+import gc
+import multiprocessing
+import time
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from itertools import count
 
 import msgspec
@@ -18,11 +22,13 @@ Simulate = Callable[[int, Sequence[Fault] | None], Outcome]
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
-    """Which seeds are run: so many, or as many as fill so many simulated hours."""
+    """Which seeds are run: so many, as many as fill some simulated hours, or as many as are begun in some minutes."""
 
     seed: int = 1
     seeds: int | None = None
     hours: float | None = None
+    minutes: float | None = None
+    processes: int = 1
 
 
 class Failure(msgspec.Struct, kw_only=True):
@@ -43,33 +49,58 @@ class Report(msgspec.Struct, kw_only=True):
     first: int
     seeds: int
     hours: float
+    cpu_seconds: float
     counts: dict[str, int]
+    faults: dict[str, int]
+    """How often each kind of fault happened."""
     failures: list[Failure]
 
 
 def run(plan: Plan, progress: Callable[[float], None], shrinks: bool = True) -> Report:
     """Run seeds; ``progress`` is told which share is done."""
-    total: Counter[str] = Counter()
-    failures: list[Failure] = []
-    seconds, done = 0.0, 0
-    for seed in count(plan.seed):
-        share = _share(plan, done, seconds)
-        progress(share)
-        if share >= 1.0:
-            break
-        outcome = simulate(seed)
-        done, seconds = done + 1, seconds + outcome.seconds
-        total.update(outcome.counts)
+    report = Report(first=plan.seed, seeds=0, hours=0.0, cpu_seconds=0.0, counts={}, faults={}, failures=[])
+    counts: Counter[str] = Counter()
+    faults: Counter[str] = Counter()
+    began = time.monotonic()
+
+    def share() -> float:
+        minutes = (time.monotonic() - began) / 60
+        limits = ((report.seeds, plan.seeds), (report.hours, plan.hours), (minutes, plan.minutes))
+        return max((done / limit for done, limit in limits if limit is not None), default=0.0)
+
+    progress(0.0)
+    for outcome in _outcomes(plan, lambda: share() < 1.0):
+        report.seeds += 1
+        report.hours += outcome.seconds / HOUR
+        report.cpu_seconds += outcome.cpu_seconds
+        counts.update(outcome.counts)
+        faults.update(fault.kind for fault in outcome.faults)
         if outcome.violation is not None:
-            failures.append(_failure(outcome, shrinks))
-    return Report(first=plan.seed, seeds=done, hours=seconds / HOUR, counts=dict(total), failures=failures)
+            report.failures.append(_failure(outcome, shrinks and plan.minutes is None))
+        progress(min(share(), 1.0))
+    report.counts, report.faults = dict(counts), dict(sorted(faults.items()))
+    report.failures.sort(key=lambda failure: failure.seed)
+    return report
 
 
-def _share(plan: Plan, done: int, seconds: float) -> float:
-    shares = [done / plan.seeds] if plan.seeds is not None else []
-    if plan.hours is not None:
-        shares.append(seconds / HOUR / plan.hours)
-    return max(shares, default=float(done))
+def _outcomes(plan: Plan, wanted: Callable[[], bool]) -> Iterator[Outcome]:
+    """The outcomes of seeds, begun one after another while more are ``wanted``."""
+    seeds = iter(range(plan.seed, plan.seed + plan.seeds) if plan.seeds is not None else count(plan.seed))
+    if plan.processes == 1:
+        while wanted() and (seed := next(seeds, None)) is not None:
+            yield simulate(seed)
+        return
+    spawn = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(plan.processes, mp_context=spawn, initializer=gc.disable) as pool:
+        running: set[Future[Outcome]] = set()
+        while True:
+            while len(running) < plan.processes and wanted() and (seed := next(seeds, None)) is not None:
+                running.add(pool.submit(simulate, seed))
+            if not running:
+                return
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            for one in done:
+                yield one.result()
 
 
 def _failure(outcome: Outcome, shrinks: bool) -> Failure:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import gc
 import hashlib
-import json
 import logging
 import random as global_random
 import shutil
@@ -23,7 +22,7 @@ from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
-from asterism.server.runtime import access, clock_monitor, cluster, metrics, seeks
+from asterism.server.runtime import access, clock_monitor, cluster, metrics, reminders, seeks
 from asterism.server.runtime import services as services_module
 from asterism.server.storage.steady_clock import CLOCK
 from asterism.simulator import faults, invariants
@@ -34,12 +33,14 @@ from asterism.simulator.network import Bus, Wire
 from asterism.simulator.person import Person, Told
 from asterism.simulator.watch import Watch
 
-FAULTS, CALM, QUIET = 240.0, 80.0, 25.0
+FAULTS, CALM, QUIET = 3495.0, 80.0, 25.0
 """The seconds with faults, then those in which everything must go on, then those in which everything must settle."""
+BEFORE, AFTER, BEGINNING = 15.0, 30.0, 60.0
+"""For how long before and after a fault, and at first, people play briskly; otherwise they take minutes."""
 MACHINES = 2
 SETTLED = 20.0
 """The seconds after a fault of the database in which failures may still be reported."""
-GENERATIONS = 3
+GENERATIONS = 4
 """How many rematches follow each other."""
 
 
@@ -62,6 +63,7 @@ class Outcome:
     violation: str | None = None
     invariant: str | None = None
     faults: Sequence[faults.Fault] = ()
+    cpu_seconds: float = 0.0
 
 
 class World:
@@ -79,6 +81,10 @@ class World:
         self.machines = [Machine(self, number) for number in range(MACHINES)]
         self.people = [Person(self, number) for number in range(6)]
         self.pace, self.quiet = 20.0, False
+        self._brisk = [
+            (0.0, BEGINNING),
+            *((fault.at - BEFORE, fault.at + fault.seconds + AFTER) for fault in self.faults),
+        ]
         self.connections = self.cuts = self.acknowledged = self.messages = 0
         self.failure: Violation | None = None
         self.attended: dict[str, int] = {}
@@ -109,6 +115,12 @@ class World:
         )
 
     @property
+    def lull(self) -> bool:
+        """Whether people take minutes for a decision, because no fault is near."""
+        now = self.loop.time()
+        return now < FAULTS and not any(begin <= now <= end for begin, end in self._brisk)
+
+    @property
     def disturbed(self) -> bool:
         """Whether the database has, or had just now, a fault."""
         return not self.database.healthy or self.loop.time() - self._disturbed_at < SETTLED
@@ -122,7 +134,7 @@ class World:
     def heard(self, person: Person, table: str, told: Told, message: Any) -> None:
         """A person was told something."""
         self.messages += 1
-        self._digest.update(json.dumps([round(self.loop.time(), 6), person.name, message.get("type")]).encode())
+        self._digest.update(b"%f %s %s" % (self.loop.now, person.name.encode(), message.get("type", "").encode()))
         wrong = told.take(message)
         if wrong:
             self.violation("same bytes", f"{person.name} at {table}: {wrong}")
@@ -143,6 +155,9 @@ class World:
             machine.start()
         for fault in self.faults:
             self.loop.call_at(fault.at, faults.strike, self, fault)
+        for begin, end in self._brisk:
+            self.loop.call_at(begin, self._set_intervals)
+            self.loop.call_at(end + 1.0, self._set_intervals)
         for person in self.people:
             self.loop.create_task(self._live(person))
         await self._pass(FAULTS)
@@ -165,8 +180,13 @@ class World:
         self.database.heal()
         self.bus.heal()
         self.pace = 2.0
+        self._set_intervals()
         for machine in self.machines:
             machine.start()
+
+    def _set_intervals(self) -> None:
+        for module, name, near, far in INTERVALS:
+            setattr(module, name, far if self.lull else near)
 
     # -- people ----------------------------------------------------------------------------------------------------
 
@@ -218,24 +238,26 @@ def _seats(*kinds: str) -> list[dict[str, Any]]:
 
 
 SHORT = {"game": "filantes", "options": {"target": 2}, "seating": "fixed"}
-LIVE = {"kind": "live", "seconds": 120, "increment": 3}
+LIVE = {"kind": "live", "seconds": 240, "increment": 20}
 TABLES: dict[int, list[dict[str, Any]]] = {
     0: [{**SHORT, "seats": _seats("me", "open"), "clock": LIVE}],
     1: [{"game": "gravity", "seating": "fixed", "seats": _seats("me", "open", "open")}],
-    2: [{**SHORT, "options": {}, "seats": _seats("me", "open"), "rated": True, "clock": {**LIVE, "seconds": 60}}],
+    2: [{**SHORT, "options": {}, "seats": _seats("me", "open"), "rated": True, "clock": {**LIVE, "seconds": 120}}],
     3: [{"game": "octocube", "mode": "kids", "seating": "fixed", "seats": _seats("me", "bot")}],
     4: [{**SHORT, "seats": _seats("me", "bot", "open"), "players": 3, "clock": {**LIVE, "flag": "lose"}}],
 }
 """The tables that each person makes."""
 
-INTERVALS: tuple[tuple[Any, str, float], ...] = (
-    (clock_monitor, "INTERVAL", 3.0),
-    (access, "INTERVAL", 10.0),
-    (cluster, "POLL_SECONDS_WITH_NOTIFY", 3.0),
-    (seeks, "INTERVAL", 60.0),
-    (metrics, "LAG_INTERVAL", 60.0),
+INTERVALS: tuple[tuple[Any, str, float, float], ...] = (
+    (clock_monitor, "INTERVAL", 3.0, 7.0),
+    (access, "INTERVAL", 10.0, 60.0),
+    (cluster, "POLL_SECONDS_WITH_NOTIFY", 3.0, 8.0),
+    (reminders, "INTERVAL", 60.0, 60.0),
+    (seeks, "INTERVAL", 60.0, 60.0),
+    (metrics, "LAG_INTERVAL", 60.0, 60.0),
 )
-"""What servers look for again and again they look for less often, because it would take most of a run's time."""
+"""What servers look for again and again they look for less often, near faults and in a lull, because it would take most
+of a run's time."""
 
 
 class _Alarm(logging.Handler):
@@ -257,12 +279,11 @@ def simulated(world: World) -> Iterator[None]:
 
     def wall() -> float:
         process = PROCESS.get()
-        machine = next((one for one in world.machines if one.process is process), None) if process else None
-        return START + world.loop.time() if machine is None else machine.wall()
+        return START + world.loop.now if process is None else process.machine.wall()
 
     def clock() -> Any:
         process = PROCESS.get()
-        return next((one.clock for one in world.machines if one.process is process), world.machines[0].clock)
+        return (world.machines[0] if process is None else process.machine).clock
 
     idle = SimpleNamespace(collect=lambda: 0, freeze=lambda: None, set_threshold=lambda *_: None)
     bytes_of = Random(f"{world.seed} secrets")
@@ -276,7 +297,7 @@ def simulated(world: World) -> Iterator[None]:
             (CLOCK, "follow", lambda moment: clock().follow(moment)),
             (services_module, "gc", idle),
             (global_random, "_urandom", bytes_of.randbytes),
-            *((module, name, seconds) for module, name, seconds in INTERVALS),
+            *((module, name, seconds) for module, name, seconds, _ in INTERVALS),
         ):
             stack.enter_context(patch.object(target, name, value))
         global_random.seed(world.seed)
@@ -296,6 +317,7 @@ def simulated(world: World) -> Iterator[None]:
 
 def simulate(seed: int, kept: Sequence[faults.Fault] | None = None) -> Outcome:
     """Run a seed, with all of its faults or with those that are ``kept``."""
+    began = time.process_time()
     folder = Path(tempfile.mkdtemp(prefix="asterism-", dir=memory_folder()))
     world = World(seed, folder, kept)
     failure: Exception | None = None
@@ -316,6 +338,7 @@ def simulate(seed: int, kept: Sequence[faults.Fault] | None = None) -> Outcome:
         machine.forget()
     del world, failure
     _bury(tasks)
+    outcome.cpu_seconds = time.process_time() - began
     return outcome
 
 

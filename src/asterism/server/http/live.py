@@ -102,7 +102,7 @@ class Connection:
         """
         services = self.services
         self.limits.connect(self.address, self.guest_id)
-        services.connections.add(self)
+        services.connections[self] = None
         if revision != services.access.revision:
             services.spawn(services.access.check([self]))
         self._task = asyncio.current_task()  # messages that arrive now are queued
@@ -123,7 +123,7 @@ class Connection:
     def on_close(self, code: int) -> None:
         """The connection was closed with ``code``."""
         if self in self.services.connections:
-            self.services.connections.discard(self)
+            del self.services.connections[self]
             self.limits.disconnect(self.address, self.guest_id)
             self.table.remove_viewer(self)
             path, lasted = PATH.format(self.table.id), time.time() - self.since

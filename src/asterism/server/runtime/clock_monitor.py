@@ -9,14 +9,15 @@ from __future__ import annotations
 import asyncio
 import logging
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from typing import TYPE_CHECKING
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import bindparam, func, insert, select, update
+from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncSession
 
 from asterism.engine.errors import AsterismError
-from asterism.server.storage.database import KeyValueRow, OutageRow, TableRow, precise_now
+from asterism.server.storage.database import Base, KeyValueRow, OutageRow, TableRow, precise_now
 from asterism.server.storage.steady_clock import CLOCK
 from asterism.server.tables import clocks
 
@@ -33,6 +34,21 @@ OUTAGES_KEPT = timedelta(days=60)
 BATCH = 100
 HEARTBEAT_KEY = "alive"
 NEVER = datetime(1970, 1, 1, tzinfo=UTC)
+LOOK = select(
+    select(func.min(TableRow.flag_at)).where(TableRow.flag_at > NEVER).scalar_subquery(),
+    select(KeyValueRow.value).where(KeyValueRow.name == HEARTBEAT_KEY).scalar_subquery(),
+    select(func.count(OutageRow.began)).scalar_subquery(),
+)
+"""When the first clock runs out, the last heartbeat, and how many outages there were."""
+KEY_VALUES = Base.metadata.tables[KeyValueRow.__tablename__]
+BEAT = (
+    update(KEY_VALUES)
+    .where(KEY_VALUES.c.name == HEARTBEAT_KEY, KEY_VALUES.c.value == bindparam("stored"))
+    .values(value=bindparam("beat"))
+    .returning(KEY_VALUES.c.name)
+)
+OUTAGES = select(OutageRow.began, OutageRow.ended).where(OutageRow.ended > bindparam("since"))
+DUE = select(TableRow.id).where(TableRow.flag_at <= bindparam("at"), TableRow.status == "running").limit(BATCH)
 log = logging.getLogger(__name__)
 
 
@@ -43,13 +59,18 @@ class ClockMonitor:
         self.services = services
         self.outages: tuple[tuple[datetime, datetime], ...] = ()
         self._last_beat = NEVER
+        self._first_flag: datetime | None = None
+        """When the first clock runs out."""
+        self._outages_loaded = 0
+        """How many outages there were when they were loaded."""
 
     async def run(self) -> None:
         """Write heartbeats and flag expired clocks until cancelled."""
         while True:
             try:
                 await self.heartbeat()
-                await self.flag_expired()
+                if self._first_flag is not None and self._first_flag <= precise_now():
+                    await self.flag_expired()
             except AsterismError as error:
                 log.warning("the clocks wait: %s", error)
             except Exception:
@@ -67,57 +88,51 @@ class ClockMonitor:
     async def heartbeat(self) -> None:
         """Write the heartbeat if it is due, and load outages."""
         at = precise_now()
-        running = await self.services.store.attempt(
-            lambda session: session.scalar(select(TableRow.id).where(TableRow.flag_at > NEVER).limit(1))
-        )
-        if running is not None:
-            while not await self._beat(at):
-                pass  # another server was faster; what it wrote may hide that this one's clock was set
-            await self.load_outages()
+        while not await self._beat(at):
+            pass  # another server was faster; what it wrote may hide that this one's clock was set
         self._last_beat = at
 
     async def _beat(self, at: datetime) -> bool:
-        """Write the heartbeat if it is due; False if another server has written meanwhile."""
+        """Write the heartbeat if it is due, and load outages; False if another server has written meanwhile."""
         store = self.services.store
-        stored = await store.attempt(
-            lambda session: session.scalar(select(KeyValueRow.value).where(KeyValueRow.name == HEARTBEAT_KEY))
-        )
+        ((self._first_flag, stored, outages),) = await store.rows(LOOK)
+        if self._first_flag is None:
+            return True
         alive = datetime.fromisoformat(stored) if stored else NEVER
         CLOCK.follow(alive)
-        if at - alive < HEARTBEAT_INTERVAL:
-            return True
-        try:
-            return await store.attempt(
-                lambda session: self._write_heartbeat(session, at, stored, max(alive, self._last_beat))
-            )
-        except IntegrityError:
-            return False
-
-    async def _write_heartbeat(self, session: AsyncSession, at: datetime, stored: str | None, alive: datetime) -> bool:
-        if stored is None:
-            await session.execute(insert(KeyValueRow).values(name=HEARTBEAT_KEY, value=at.isoformat()))
-            return True
-        mine = (
-            update(KeyValueRow)
-            .where(KeyValueRow.name == HEARTBEAT_KEY, KeyValueRow.value == stored)
-            .values(value=at.isoformat())
-        )
-        if await session.scalar(mine.returning(KeyValueRow.name)) is None:
-            return False
-        if at - alive > OUTAGE_AFTER:
-            await session.execute(insert(OutageRow).values(began=alive, ended=at + GRACE_PERIOD))
-            log.warning("the server was down from %s to %s; clocks stood still", alive, at)
+        if at - alive >= HEARTBEAT_INTERVAL:
+            try:
+                added = await store.transact(partial(self._write_heartbeat, at, stored, max(alive, self._last_beat)))
+            except IntegrityError:
+                return False
+            if added is None:
+                return False
+            outages += added
+        if outages != self._outages_loaded:
+            await self.load_outages()
+            self._outages_loaded = outages
         return True
 
+    def _write_heartbeat(self, at: datetime, stored: str | None, alive: datetime, connection: Connection) -> int | None:
+        """Write the heartbeat; how many outages that records, or None if another server has written meanwhile."""
+        if stored is None:
+            connection.execute(insert(KeyValueRow).values(name=HEARTBEAT_KEY, value=at.isoformat()))
+            return 0
+        if connection.execute(BEAT, {"stored": stored, "beat": at.isoformat()}).first() is None:
+            return None
+        if at - alive <= OUTAGE_AFTER:
+            return 0
+        connection.execute(insert(OutageRow).values(began=alive, ended=at + GRACE_PERIOD))
+        log.warning("the server was down from %s to %s; clocks stood still", alive, at)
+        return 1
+
     async def load_outages(self) -> None:
-        recent = select(OutageRow).where(OutageRow.ended > precise_now() - OUTAGES_KEPT)
-        found = await self.services.store.attempt(lambda session: session.scalars(recent))
-        self.outages = tuple((row.began, row.ended) for row in found)
+        since = {"since": precise_now() - OUTAGES_KEPT}
+        self.outages = tuple((row.began, row.ended) for row in await self.services.store.rows(OUTAGES, since))
 
     async def flag_expired(self) -> None:
         """Flag every seat whose time is over."""
-        due = select(TableRow.id).where(TableRow.flag_at <= precise_now(), TableRow.status == "running").limit(BATCH)
-        for id in list(await self.services.store.attempt(lambda session: session.scalars(due))):
+        for (id,) in await self.services.store.rows(DUE, {"at": precise_now()}):
             try:
                 await self._flag(id)
             except AsterismError as error:  # another server has flagged, or a decision came first

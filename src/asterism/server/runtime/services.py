@@ -98,7 +98,8 @@ class Services:
             FairQueue(kind) for kind in ("play", "explore", "review", "compress")
         )
         self.reviews = Reviews(self._review_queue, self.spawn)
-        self.connections: set[Connection] = set()
+        self.connections: dict[Connection, None] = {}
+        """The live connections, in the order in which they were opened."""
         self.warm = False
         """Whether the compiled rules and bots of all games are loaded."""
         self.draining = False
@@ -109,7 +110,7 @@ class Services:
         self._loading: dict[str, asyncio.Lock] = {}
         self.new_tables = NewTables(self)
         self.seeks = Seeks(self)
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._tasks: dict[asyncio.Task[Any], None] = {}
         self.cluster = Cluster(self, transport)
         self.access = Access(self)
         self._around_tables = Surroundings(
@@ -168,7 +169,7 @@ class Services:
 
     async def close(self) -> None:
         """Stop background tasks, bots and queues, and close the database."""
-        for task in self._tasks:
+        for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)  # a query under way ends before the loop does
         for table in self._tables.values():
@@ -193,12 +194,12 @@ class Services:
         context = copy_context()
         context.run(current_owner.set, SERVER)
         task = asyncio.create_task(coroutine, context=context)
-        self._tasks.add(task)
+        self._tasks[task] = None
         task.add_done_callback(self._ended)
         return task
 
     def _ended(self, task: asyncio.Task[Any]) -> None:
-        self._tasks.discard(task)
+        self._tasks.pop(task, None)
         if not task.cancelled() and task.exception() is not None:
             log.error("a background task failed", exc_info=task.exception())
 

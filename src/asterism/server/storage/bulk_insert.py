@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from sqlalchemy.engine import Dialect
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.engine import Connection, Dialect
 from sqlalchemy.sql.dml import Insert, Update
 
 
@@ -21,7 +20,7 @@ class BulkStatement:
             for name in compiled.positiontup
         ]
 
-    async def run(self, connection: AsyncConnection, rows: Iterable[Mapping[str, Any]]) -> None:
+    def run(self, connection: Connection, rows: Iterable[Mapping[str, Any]]) -> None:
         """Execute it for each row."""
         values = [tuple([row[name] if fit is None else fit(row[name]) for name, fit in self._values]) for row in rows]
-        await connection.exec_driver_sql(self._text, values)
+        connection.exec_driver_sql(self._text, values)

@@ -11,9 +11,8 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from sqlalchemy import bindparam, insert, update
-from sqlalchemy.engine import Dialect
+from sqlalchemy.engine import Connection, Dialect
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncSession
 from sqlalchemy.sql.dml import Insert, Update
 
 from asterism.server.storage.bulk_insert import BulkStatement
@@ -37,15 +36,15 @@ class Change(NamedTuple):
     seats: Mapping[int, Values]
 
 
-Attempt = Callable[[Callable[[AsyncSession], Awaitable[None]]], Awaitable[None]]
+Transact = Callable[[Callable[[Connection], None]], Awaitable[None]]
 Waiting = tuple[Change, asyncio.Future[None]]
 
 
 class GroupCommit:
     """Commits changes of any number of tables in their order of arrival."""
 
-    def __init__(self, attempt: Attempt) -> None:
-        self._attempt = attempt
+    def __init__(self, transact: Transact) -> None:
+        self._transact = transact
         self._waiting: list[Waiting] = []
         self._writing: asyncio.Task[None] | None = None
 
@@ -66,11 +65,8 @@ class GroupCommit:
             self._writing = None
 
     async def _commit(self, batch: Sequence[Waiting]) -> None:
-        async def job(session: AsyncSession) -> None:
-            await write(await session.connection(), (change for change, _ in batch))
-
         try:
-            await self._attempt(job)
+            await self._transact(lambda connection: write(connection, [change for change, _ in batch]))
         except IntegrityError as error:
             if len(batch) == 1:
                 _resolve(batch, error)
@@ -100,7 +96,7 @@ def _bulk(statement: Insert | Update, columns: tuple[str, ...], dialect: Dialect
     return BulkStatement(statement, columns, dialect)
 
 
-async def write(connection: AsyncConnection, changes: Iterable[Change]) -> None:
+def write(connection: Connection, changes: Iterable[Change]) -> None:
     """Write changes with one statement per kind of row and set of columns."""
     entries: list[Values] = []
     tables: dict[tuple[str, ...], list[Values]] = {}
@@ -112,8 +108,8 @@ async def write(connection: AsyncConnection, changes: Iterable[Change]) -> None:
             key = {"of_table": change.table, "of_seat": seat}
             seats.setdefault(tuple(values), []).append({**key, **values})
     dialect = connection.dialect
-    await _bulk(NEW_ENTRIES, tuple(entries[0]), dialect).run(connection, entries)
+    _bulk(NEW_ENTRIES, tuple(entries[0]), dialect).run(connection, entries)
     for columns, rows in tables.items():
-        await _bulk(OF_TABLE, columns, dialect).run(connection, rows)
+        _bulk(OF_TABLE, columns, dialect).run(connection, rows)
     for columns, rows in seats.items():
-        await _bulk(OF_SEAT, columns, dialect).run(connection, rows)
+        _bulk(OF_SEAT, columns, dialect).run(connection, rows)

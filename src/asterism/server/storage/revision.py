@@ -12,6 +12,7 @@ from asterism.server.storage.key_value import get_or_create
 from asterism.server.storage.store import Store
 
 NAME = "access"
+REVISION = select(KeyValueRow.value).where(KeyValueRow.name == NAME)
 
 
 def _new() -> str:
@@ -25,8 +26,8 @@ async def create_revision(store: Store) -> None:
 
 async def read_revision(store: Store) -> str | None:
     """The present value."""
-    query = select(KeyValueRow.value).where(KeyValueRow.name == NAME)
-    return await store.attempt(lambda session: session.scalar(query))
+    found = await store.rows(REVISION)
+    return found[0].value if found else None
 
 
 async def change_revision(session: AsyncSession) -> None:

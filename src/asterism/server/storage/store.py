@@ -6,27 +6,32 @@ import asyncio
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from functools import cached_property
 from itertools import count
-from typing import Any, TypeVar
+from typing import Any, TypeVar, TypeVarTuple
 
 from sqlalchemy import (
     ColumnElement,
     Double,
     Select,
+    String,
     and_,
     bindparam,
     cast,
     exists,
     func,
     insert,
-    literal,
     or_,
     select,
     update,
 )
+from sqlalchemy.engine import Connection, Row
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker
 from sqlalchemy.orm import aliased
+from sqlalchemy.sql.dml import ReturningUpdate
+from sqlalchemy.sql.schema import Table as SqlTable
+from sqlalchemy.util import greenlet_spawn
 
 from asterism.server.errors import NotFoundError, UnavailableError
 from asterism.server.storage.connect import is_transient, migrate, open_engine
@@ -47,6 +52,7 @@ IDS_PER_QUERY = 500
 CHUNK = 500
 """The entries of a long game that are stored in one transaction."""
 T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
 
 table_struct, seat_struct = row_struct(TableRow), row_struct(SeatRow)
 TABLE = select(*TableRow.__table__.c).where(TableRow.id == bindparam("id"))
@@ -56,6 +62,7 @@ ENTRIES = (
     .where(EntryRow.table_id == bindparam("id"), EntryRow.sequence.between(bindparam("since") + 1, bindparam("until")))
     .order_by(EntryRow.sequence)
 )
+SEQUENCES = select(TableRow.id, TableRow.sequence).where(TableRow.id.in_(bindparam("ids", expanding=True)))
 
 
 class OutOfStepError(Exception):
@@ -68,7 +75,7 @@ class Store:
     def __init__(self, url: str, engine: AsyncEngine | None = None) -> None:
         self.engine = engine or open_engine(url)
         self.sessions = async_sessionmaker(self.engine, expire_on_commit=False)
-        self._group_commit = GroupCommit(self.attempt)
+        self._group_commit = GroupCommit(self.transact)
         self._nonces = count(secrets.randbits(62))
 
     @property
@@ -98,10 +105,30 @@ class Store:
         """Run a job in one transaction, and retry it after transient errors; so it must be safe to run twice."""
 
         async def once() -> T:
-            async with self.sessions.begin() as session:
-                return await job(session)
+            session = self.sessions()
+            try:
+                result = await job(session)
+                await session.commit()
+            except BaseException:
+                await asyncio.shield(session.close())  # rolls back, also where this task is cancelled
+                raise
+            await session.close()
+            return result
 
         return await self._retry(once)
+
+    async def transact(self, job: Callable[[Connection], T]) -> T:
+        """Like ``attempt``, with a job that only executes statements: without a session it costs a third."""
+
+        def once() -> T:
+            with self.engine.sync_engine.begin() as connection:
+                return job(connection)
+
+        return await self._retry(lambda: greenlet_spawn(once))
+
+    async def rows(self, statement: Select[*Ts], values: Mapping[str, Any] | None = None) -> Sequence[Row[*Ts]]:
+        """The rows that one query finds."""
+        return await self.transact(lambda connection: connection.execute(statement, values).all())
 
     async def _retry(self, job: Callable[[], Awaitable[T]]) -> T:
         deadline = time.monotonic() + RETRY_SECONDS
@@ -164,19 +191,19 @@ class Store:
     async def table(self, id: str, since: int = 0) -> tuple[TableRow, list[SeatRow], list[Entry]]:
         """A table with its seats and its entries after sequence number ``since``, in order."""
 
-        async def job(session: AsyncSession) -> tuple[TableRow, list[SeatRow], list[Entry]]:
-            row = (await session.execute(TABLE, {"id": id})).one_or_none()
+        def job(connection: Connection) -> tuple[TableRow, list[SeatRow], list[Entry]]:
+            row = connection.execute(TABLE, {"id": id}).one_or_none()
             if row is None:
                 raise NotFoundError("no-table")
-            seats = await session.execute(SEATS, {"id": id})
-            entries = await session.execute(ENTRIES, {"id": id, "since": since, "until": row.sequence})
+            seats = connection.execute(SEATS, {"id": id})
+            entries = connection.execute(ENTRIES, {"id": id, "since": since, "until": row.sequence})
             return (
                 table_struct(*row),
                 [seat_struct(*seat) for seat in seats],
                 [drop_timestamp(Entry(*e)) for e in entries],
             )
 
-        return await self.attempt(job)
+        return await self.transact(job)
 
     async def append(
         self,
@@ -200,7 +227,7 @@ class Store:
         async def job(session: AsyncSession) -> None:
             for new in new_rows:
                 await session.execute(insert(type(new)), [_values(new)])
-            await write(await session.connection(), [change])
+            await (await session.connection()).run_sync(write, [change])
             await settle(session, row, seats, changes, seat_changes)
 
         try:
@@ -224,17 +251,11 @@ class Store:
     async def sequences(self, ids: Collection[str]) -> dict[str, int]:
         """The sequence number of the last entry of each table that exists."""
         wanted = list(ids)
-
-        async def job(session: AsyncSession) -> dict[str, int]:
-            found: dict[str, int] = {}
-            for start in range(0, len(wanted), IDS_PER_QUERY):
-                query = select(TableRow.id, TableRow.sequence).where(
-                    TableRow.id.in_(wanted[start : start + IDS_PER_QUERY])
-                )
-                found |= {row.id: row.sequence for row in await session.execute(query)}
-            return found
-
-        return await self.attempt(job)
+        found: dict[str, int] = {}
+        for start in range(0, len(wanted), IDS_PER_QUERY):
+            rows = await self.rows(SEQUENCES, {"ids": wanted[start : start + IDS_PER_QUERY]})
+            found |= {row.id: row.sequence for row in rows}
+        return found
 
     async def lobby(self, guest_id: str | None) -> dict[str, list[tuple[TableRow, list[SeatRow]]]]:
         """Open and running public tables, and those where the guest has a seat; newest first.
@@ -274,7 +295,11 @@ class Store:
 
     def _server_time(self) -> ColumnElement[float]:
         """The seconds since 1970, by the database's clock if servers share it."""
-        return cast(func.extract("epoch", func.clock_timestamp()), Double) if self.shared else literal(time.time())
+        return cast(func.extract("epoch", func.clock_timestamp()), Double) if self.shared else bindparam("now_at", 0.0)
+
+    def _with_time(self, **values: Any) -> dict[str, Any]:
+        """The parameters of a statement that uses ``_server_time``."""
+        return values if self.shared else {"now_at": time.time(), **values}
 
     def _unleased(self) -> ColumnElement[bool]:
         """No lease, one that is over, or one that ends so late that the clock was set back since."""
@@ -283,13 +308,23 @@ class Store:
 
     async def lease(self, id: str, ply: int, server: str) -> bool:
         """Lease the bot's decision at ``ply`` to a server; False if another has it."""
-        take = update(TableRow).where(TableRow.id == id, TableRow.ply == ply, TableRow.status == "running")
-        take = take.where(or_(self._unleased(), TableRow.lease_holder == server))
-        take = take.values(lease_holder=server, lease_until=self._server_time() + LEASE_SECONDS)
-        return await self.attempt(lambda session: session.scalar(take.returning(TableRow.id))) is not None
+        values = self._with_time(of_table=id, at_ply=ply, server=server)
+        return await self.transact(lambda connection: connection.execute(self._take_lease, values).first()) is not None
+
+    @cached_property
+    def _take_lease(self) -> ReturningUpdate[Any]:
+        table, server = TableRow.__table__, bindparam("server", type_=String)
+        assert isinstance(table, SqlTable)
+        same = table.c.id == bindparam("of_table"), table.c.ply == bindparam("at_ply"), table.c.status == "running"
+        take = update(table).where(*same, or_(self._unleased(), table.c.lease_holder == server))
+        return take.values(lease_holder=server, lease_until=self._server_time() + LEASE_SECONDS).returning(table.c.id)
 
     async def due_bots(self, most: int) -> list[tuple[str, int]]:
         """Tables with people, and their ply, whose deciding bot no server has leased; longest waiting first."""
+        return [(row.id, row.ply) for row in await self.rows(self._due_bots, self._with_time(most=most))]
+
+    @cached_property
+    def _due_bots(self) -> Select[str, int]:
         person = aliased(SeatRow)
         decides = and_(SeatRow.table_id == TableRow.id, SeatRow.seat == TableRow.seat)
         query = select(TableRow.id, TableRow.ply).join(SeatRow, decides)
@@ -297,8 +332,7 @@ class Store:
         query = query.where(
             exists().where(person.table_id == TableRow.id, person.guest_id.is_not(None)), self._unleased()
         )
-        query = query.order_by(TableRow.changed).limit(most)
-        return [(row.id, row.ply) for row in await self.attempt(lambda session: session.execute(query))]
+        return query.order_by(TableRow.changed).limit(bindparam("most"))
 
 
 def _shared_fairly(tables: Select[TableRow]) -> Select[TableRow]:
