@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import sqrt
 
+import msgspec
 import pytest
 
 from asterism.engine.match import Match
@@ -12,7 +13,7 @@ from asterism.study.matches import Played, StudyJob, families, measure, play
 from asterism.study.page import page
 from asterism.study.plan import FREE, REPEATS, jobs_of, lines_of
 from asterism.study.run import StudyResults, run
-from asterism.study.summary import deal_share, summarise
+from asterism.study.summary import Study, deal_share, summarise
 
 GAMES = [game.id for game in all_games()]
 
@@ -92,6 +93,8 @@ def test_a_study_is_continued_and_written_as_a_page(tmp_path):
     assert list(run([again], 1, 1, 1000, 1)) == []
     study = summarise(game, again.played)
     assert all(number.low <= number.value <= number.high for number in study.numbers)
+    assert all(0 <= number.low <= number.high <= 1 for number in study.numbers if number.name == "completion")
+    assert msgspec.json.decode(msgspec.json.encode(study), type=Study) == study
     text = page(study, again.played, again.measured())
     assert "Is it fair to begin?" in text
     assert "restricted play" in text

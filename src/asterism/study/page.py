@@ -57,8 +57,8 @@ def page(study: Study, played: Sequence[Played], measured: str) -> str:
         f"<h1>{escape(title)}</h1>",
         _note(
             f"{study.matches:,} matches between equal bots (the search of the levels, {STRENGTH} simulations a "
-            "decision unless said otherwise). Intervals are 95 %. Bots are no people: what is true of them need not "
-            "be true of you."
+            "decision unless said otherwise). Intervals are 95 %. Bots are not people: what holds for them may not "
+            "hold for you."
         ),
         "<h2>Is it fair to begin?</h2>",
         *_seats(study),

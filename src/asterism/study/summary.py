@@ -41,12 +41,11 @@ class Study(msgspec.Struct, frozen=True, kw_only=True):
 MEASURES: dict[str, Callable[[Played], float]] = {
     "length": lambda played: float(played.plies),
     "branching": lambda played: played.branching,
-    "completion": lambda played: float(not played.cut and max(played.shares) == 1.0),
     "decided": lambda played: played.decided,
     "drama": lambda played: played.drama,
     "lead changes": lambda played: played.lead_changes,
 }
-"""What is measured in every match of the part ``play``."""
+"""What is measured in every match of the part ``play``, beside whether it had one winner."""
 
 
 def summarise(game: Game, played: Sequence[Played]) -> Study:
@@ -65,6 +64,7 @@ def summarise(game: Game, played: Sequence[Played]) -> Study:
 def _numbers(part: str, key: str, played: Sequence[Played]) -> list[Number]:
     if part == "play":
         named = {name: _mean([measure(each) for each in played]) for name, measure in MEASURES.items()}
+        named["completion"] = _share([float(not each.cut and max(each.shares) == 1.0) for each in played])
     elif part == "seats":
         seats = range(len(played[0].shares))
         named = {f"seat {seat + 1}": _share([each.shares[seat] for each in played]) for seat in seats}
@@ -113,7 +113,7 @@ def _intraclass(groups: Sequence[np.ndarray]) -> float:
     within = sum(float(((group - group.mean()) ** 2).sum()) for group in groups) / float((sizes - 1).sum())
     usual = (sizes.sum() - (sizes**2).sum() / sizes.sum()) / (len(groups) - 1)
     total = between + (usual - 1) * within
-    return max(0.0, (between - within) / total) if total > 0 else 0.0
+    return max(0.0, float((between - within) / total)) if total > 0 else 0.0
 
 
 def _share(values: Sequence[float]) -> Interval:
