@@ -40,6 +40,18 @@ def test_the_generator_is_philox_by_its_published_vectors(counter, stream, key, 
     assert rng[COUNTER] == counter + 1
 
 
+@engine_compile.rule
+def toss(rng):
+    """A draw of whose bound the compiler knows the value."""
+    return draw(rng, 2)
+
+
+def test_a_known_bound_draws_the_same():
+    """Philox's product does not fit int64: when it overflowed, LLVM drew its own conclusions."""
+    for seed in range(50):
+        assert toss(make_rng(seed)) == draw(make_rng(seed), 2**31) >> 30
+
+
 def test_draws_are_uniform_and_seeds_differ():
     rng = make_rng(2**62 + 5)
     counts = np.bincount([draw(rng, 6) for _ in range(12_000)], minlength=6)

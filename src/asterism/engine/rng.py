@@ -19,6 +19,7 @@ MAX_SEED = 2**63 - 1
 MASK32 = 0xFFFFFFFF
 MULTIPLIER = 0xD256D193
 WEYL = 0x9E3779B9
+LESS = MULTIPLIER - 2**32
 
 KEY, STREAM, COUNTER = 0, 1, 2
 
@@ -48,8 +49,8 @@ def draw(rng: Any, n: int) -> int:
     k = int(rng[KEY])
     rng[COUNTER] += 1
     for _ in range(10):
-        product = MULTIPLIER * x  # wraps in int64: only its 64 bits are used
-        x = ((product >> 32) & MASK32) ^ k ^ y
+        product = LESS * x  # MULTIPLIER * x would not fit int64, and compilers rely on that nothing overflows
+        x = ((product >> 32) + x) ^ k ^ y
         y = product & MASK32
         k = (k + WEYL) & MASK32
     return (x * int(n)) >> 32
