@@ -21,6 +21,8 @@ export abstract class Widget<A extends LegalAction, S extends object> {
   considered = $state.raw<A | null>(null);
   /** What was chosen and plays once it is confirmed: a finger has to, because it cannot look before it chooses. */
   awaiting = $state.raw<A | null>(null);
+  /** The way on which that was chosen. */
+  private way: string[] = [];
   touched = false;
   root = $state<HTMLElement>();
   readonly picker: Picker<A>;
@@ -77,6 +79,14 @@ export abstract class Widget<A extends LegalAction, S extends object> {
       void this.decision;
       untrack(this.away);
     });
+    // Whoever goes another way has changed their mind about what they chose.
+    $effect(() => {
+      if (this.awaiting && this.picker.path !== this.way) untrack(this.disarm);
+    });
+    // A hint begins where the decision does.
+    $effect(() => {
+      if (this.hinted) untrack(this.away);
+    });
     $effect(() => this.props.onask(this.question));
   }
 
@@ -119,6 +129,7 @@ export abstract class Widget<A extends LegalAction, S extends object> {
   }
 
   private await(action: A | null): void {
+    this.way = this.picker.path;
     if (this.awaiting === action) return;
     this.awaiting = action;
     this.props.onawait(action && (() => this.confirm(action)));
@@ -173,11 +184,16 @@ export abstract class Widget<A extends LegalAction, S extends object> {
   /** An action in words. */
   label = (action: A): string => sayAction(action, this.props.texts, this.names, this.quiet);
 
+  /** Forget what awaits its confirmation. */
+  private readonly disarm = (): void => {
+    this.await(null);
+    this.consider(null);
+  };
+
   /** Forget what was chosen. */
   away = (): void => {
-    this.await(null);
     this.picker.reset();
-    this.consider(null);
+    this.disarm();
   };
 
   /** Escape takes one step back, to what was chosen there. */

@@ -6,6 +6,8 @@ import type { GameEvent, LogEntry } from "../api/answers";
 export interface Trace {
   seat: number;
   cells: string[];
+  /** Where a piece went straight from one to the other. */
+  way?: [from: string, to: string];
   /** Somebody looks at it, so it is drawn strongly; otherwise it is a seat's last move. */
   lit: boolean;
 }
@@ -18,10 +20,17 @@ export function cellsOf(events: GameEvent[]): string[] {
   return [...new Set(named.filter((value): value is string => typeof value === "string" && CELL.test(value)))];
 }
 
+/** The way that a piece went by these events. */
+function wayOf(events: GameEvent[]): Pick<Trace, "way"> {
+  const [from, to] = events.map((event) => [event["cell"], event["to"]]).find(([, end]) => end) ?? [];
+  return typeof from === "string" && typeof to === "string" ? { way: [from, to] } : {};
+}
+
 /** The last move of every seat that left a trace. */
 export function lastMoves(log: LogEntry[], seats: number): Trace[] {
-  return Array.from({ length: seats }, (_, seat) => {
+  return Array.from({ length: seats }, (_, seat): Trace => {
     const entry = log.findLast((one) => one.type === "moved" && one.seat === seat && cellsOf(one.events).length > 0);
-    return { seat, cells: entry?.type === "moved" ? cellsOf(entry.events) : [], lit: false };
+    const events = entry?.type === "moved" ? entry.events : [];
+    return { seat, cells: cellsOf(events), ...wayOf(events), lit: false };
   }).filter(({ cells }) => cells.length);
 }

@@ -333,7 +333,11 @@ puzzle-daily = Rätsel des Tages
 puzzle-of = Rätsel · { $game }
 puzzle-rated = Schwierigkeit { $rating }
 puzzle-your-rating = Deine Wertung: { $rating }
-puzzles-solved = { $solved } von { $tried } gelöst, { $all } insgesamt
+puzzles-solved =
+    { $tried ->
+        [0] { $all } Rätsel
+       *[other] { $solved } von { $tried } gelöst, { $all } insgesamt
+    }
 puzzle-solve = Rätsel lösen
 puzzle-next = Nächstes Rätsel
 puzzle-show = Lösung zeigen

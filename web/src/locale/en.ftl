@@ -52,7 +52,7 @@ seats = Players
 tools = Actions
 panels = Log, chat and moves
 log = Log
-standing = Standing
+standing = Scores
 chat = Chat
 earlier-messages = Earlier messages
 moves = Moves
@@ -322,18 +322,22 @@ first-game = First game with the coach
 first-game-text = A whole game against the easiest bot. The coach explains what you can do and what the bot did, and warns you before a bad move.
 start-coached = Start
 watch-first = Watch first.
-my-turn = Now me
+my-turn = My turn
 show-again = Show it again
 stars-of = { $stars } of 3 stars
 puzzles = Puzzles
-puzzles-text = One move is clearly the best. Your first try counts for your rating, kept with you on the server; without one, in this browser.
+puzzles-text = One move is clearly the best. Your first try counts for your rating. The server keeps it for you; without a server, this browser does.
 share-puzzles = My finished games may become puzzles
 share-puzzles-text = Only games whose players all agree are used, and no puzzle names anybody.
 puzzle-daily = Puzzle of the day
 puzzle-of = Puzzle · { $game }
 puzzle-rated = Difficulty { $rating }
 puzzle-your-rating = Your rating: { $rating }
-puzzles-solved = { $solved } of { $tried } solved, { $all } in all
+puzzles-solved =
+    { $tried ->
+        [0] { $all } puzzles
+       *[other] { $solved } of { $tried } solved, { $all } in all
+    }
 puzzle-solve = Solve puzzles
 puzzle-next = Next puzzle
 puzzle-show = Show the solution

@@ -52,7 +52,7 @@ seats = Joueurs
 tools = Actions
 panels = Journal, discussion et coups
 log = Journal
-standing = Bilan
+standing = Scores
 chat = Discussion
 earlier-messages = Messages précédents
 moves = Coups
@@ -333,7 +333,11 @@ puzzle-daily = Problème du jour
 puzzle-of = Problème · { $game }
 puzzle-rated = Difficulté { $rating }
 puzzle-your-rating = Votre classement : { $rating }
-puzzles-solved = { $solved } sur { $tried } résolus, { $all } en tout
+puzzles-solved =
+    { $tried ->
+        [0] { $all } problèmes
+       *[other] { $solved } sur { $tried } résolus, { $all } en tout
+    }
 puzzle-solve = Résoudre des problèmes
 puzzle-next = Problème suivant
 puzzle-show = Voir la solution

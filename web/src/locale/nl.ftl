@@ -333,7 +333,11 @@ puzzle-daily = Puzzel van de dag
 puzzle-of = Puzzel · { $game }
 puzzle-rated = Moeilijkheid { $rating }
 puzzle-your-rating = Je rating: { $rating }
-puzzles-solved = { $solved } van { $tried } opgelost, { $all } in totaal
+puzzles-solved =
+    { $tried ->
+        [0] { $all } puzzels
+       *[other] { $solved } van { $tried } opgelost, { $all } in totaal
+    }
 puzzle-solve = Puzzels oplossen
 puzzle-next = Volgende puzzel
 puzzle-show = Toon de oplossing

@@ -26,4 +26,15 @@ describe("where something happened", () => {
       { seat: 1, cells: ["b2"], lit: false },
     ]);
   });
+
+  it("is a way only where a piece went one: not from a placed piece to another, nor to an enemy that was fought", () => {
+    const log = [
+      moved(1, 0, { type: "moved", seat: 0, cell: "j7", to: "j2" }, { type: "fought", cell: "j2", enemy_cell: "j1" }),
+      moved(2, 1, { type: "entered", seat: 1, cell: "d7" }, { type: "shelter_ended", seat: 0, cell: "g4" }),
+    ];
+    expect(lastMoves(log, 2)).toEqual([
+      { seat: 0, cells: ["j7", "j2", "j1"], way: ["j7", "j2"], lit: false },
+      { seat: 1, cells: ["d7", "g4"], lit: false },
+    ]);
+  });
 });

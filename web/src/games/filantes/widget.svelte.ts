@@ -48,7 +48,9 @@ export class FilantesWidget extends Widget<Action, Scene> {
   protected override get question(): string | null {
     if (this.chosen === null || this.awaiting) return null;
     const entering = this.picker.open.some(({ move }) => move.type === "enter");
-    return entering ? word("facing") : word("choose-target", { cell: this.chosen });
+    if (entering) return word("facing");
+    const turns = this.picker.open.some(({ move }) => move.type === "turn");
+    return word(turns ? "choose-target" : "choose-flight", { cell: this.chosen });
   }
 
   protected override sceneOf(view: View): Scene {

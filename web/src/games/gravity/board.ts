@@ -73,9 +73,11 @@ export const board: Board = {
     const { players, points } = view;
     const expert = position.ending === "expert";
     const held = new Set(position.seats.flatMap(({ goodies }) => goodies));
+    const left = word("left", { stars: Object.keys(position.stars).length });
     return {
+      left,
       notes: [
-        `${word("round", { round: position.round })}. ${word("left", { stars: Object.keys(position.stars).length })}.`,
+        `${word("round", { round: position.round })}. ${left}.`,
         expert ? word("target", { players }) : word("ends", { players }),
         ...(position.last_round ? [word("last-round")] : []),
         ...[...held].map(effectOf),

@@ -97,7 +97,9 @@ export class GravityWidget extends Widget<Action, Scene> {
     if (this.chosenSpot && !this.chosenCard) {
       return word("pay-with", { cards: [...this.useful].map((card) => this.word(card)).join(" / ") });
     }
-    return this.chosenCard && !this.chosenSpot ? word("choose-where", { card: this.word(this.chosenCard) }) : null;
+    if (!this.chosenCard || this.chosenSpot) return null;
+    const steps = this.chips.every(({ use }) => use.faceDown);
+    return word(steps ? "only-step" : "choose-where", { card: this.word(this.chosenCard) });
   }
 
   protected override sceneOf(view: View): Scene {

@@ -20,7 +20,10 @@ export function standing(view: View, texts: GameTexts): Standing {
   const coins = { label: word("coins"), values: seats.map((seat) => seat.coins) };
   if (mode === "kids") {
     const filled = seats.map(({ spaces }) => spaces.filter(Boolean).length);
-    return { notes: [word("kids-goal")], lines: [cube, coins, { label: word("filled"), values: filled }] };
+    return {
+      notes: [word("kids-goal"), word("kids-spaces")],
+      lines: [cube, coins, { label: word("filled"), values: filled }],
+    };
   }
   const majorities = [...COLOURS, ...KINDS].map((category) => ({
     label: word("majority", { what: texts.words[category] ?? category }),
@@ -31,6 +34,7 @@ export function standing(view: View, texts: GameTexts): Standing {
   const open = seats.every(({ points }) => points !== null);
   const points = { label: word("sets"), values: seats.map(({ points: own }) => own ?? 0) };
   return {
+    left: word("left", { tiles: reserve.length }),
     notes: [
       word("reserve-left", { tiles: reserve.length }),
       word("table-sets"),

@@ -228,7 +228,8 @@ export class OctocubeWidget extends Widget<Action, Scene> {
   private told = $state<string | null>(null);
 
   protected override get question(): string | null {
-    return this.told;
+    const tile = this.picker.path[0]?.startsWith("cube:") && this.kids ? this.picker.path[0].slice(5) : null;
+    return tile && !this.awaiting ? word("kids-choose", { tile: this.word(tile) }) : this.told;
   }
 
   /** A cell was clicked that is no choice: let the shell say what it does, or why it is none. */

@@ -99,7 +99,7 @@ event-scored =
         } erhalten
     .worth = Jeder geschlagene Stein ist ein Punkt, und wer zuerst das Ziel erreicht, gewinnt.
 event-entered = { $seat } setzt einen Stein auf { $cell } ein.
-    .would = einen Stein auf { $cell } einsetzen, Seite 1 nach { $facing }
+    .would = einen Stein auf { $cell } einsetzen
     .why = Mehr Steine auf dem Brett schlagen an mehr Stellen zu.
 event-put_back = { $seat } setzt einen Stein auf { $cell } zurück.
     .would = den Stein auf { $cell } zurücksetzen

@@ -99,7 +99,7 @@ event-scored =
         }
     .worth = Every eliminated piece is a point, and the first to reach the target wins.
 event-entered = { $seat } places a piece on { $cell }.
-    .would = place a piece on { $cell }, side 1 facing { $facing }
+    .would = place a piece on { $cell }
     .why = More pieces on the board strike in more places.
 event-put_back = { $seat } puts a piece back on { $cell }.
     .would = put the piece back on { $cell }

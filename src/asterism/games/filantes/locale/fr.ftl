@@ -99,7 +99,7 @@ event-scored =
         }
     .worth = Chaque pion éliminé vaut un point, et le premier à atteindre l'objectif gagne.
 event-entered = { $seat } pose un pion en { $cell }.
-    .would = poser un pion en { $cell }, côté 1 vers { $facing }
+    .would = poser un pion en { $cell }
     .why = Plus de pions sur la grille frappent à plus d'endroits.
 event-put_back = { $seat } replace un pion en { $cell }.
     .would = replacer le pion en { $cell }

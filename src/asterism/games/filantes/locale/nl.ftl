@@ -99,7 +99,7 @@ event-scored =
         } scoren
     .worth = Elk uitgeschakeld stuk is een punt, en wie het eerst het doel haalt, wint.
 event-entered = { $seat } zet een stuk op { $cell }.
-    .would = een stuk op { $cell } zetten, zijde 1 naar het { $facing }
+    .would = een stuk op { $cell } zetten
     .why = Met meer stukken op het bord kun je op meer plaatsen toeslaan.
 event-put_back = { $seat } zet een stuk terug op { $cell }.
     .would = het stuk op { $cell } terugzetten

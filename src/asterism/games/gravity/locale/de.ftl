@@ -58,7 +58,7 @@ word-pass = passen
 
 ## What is to be decided
 
-prompt-action = Spiele eine Karte, um dich zu bewegen, oder nimm alle Karten auf.
+prompt-action = Spiele eine Karte, um dich zu bewegen, oder nimm deine gespielten Karten auf.
     .coach = Spiele eine beliebige Karte verdeckt für einen Schritt zur Seite oder offen für die gezeigte Bewegung. Links, rechts, oben und unten sieht man von deiner Figur aus. Danach fällt sie, bis eine Plattform sie hält, und nimmt mit, was auf dem Weg liegt. Um deine Karten zurückzubekommen, nimm alle Karten auf.
 prompt-second_action = Zweite Aktion: Spiele eine Karte, um dich zu bewegen, oder nimm alle Karten auf.
     .coach = Du hast für eine zweite Aktion bezahlt: Spiele noch eine Karte oder nimm alle Karten auf.
@@ -123,8 +123,8 @@ event-stepped = { $seat } zieht nach { $cell }.
     .would = nach { $cell } ziehen
 event-fell = { $seat } fällt nach { $cell }.
     .would = nach { $cell } fallen
-event-turned = { $seat } dreht sich mit dem Kopf nach { $up }.
-    .would = dich mit dem Kopf nach { $up } drehen
+event-turned = { $seat } dreht sich (Kopf nach { $up }).
+    .would = dich drehen
 event-hovered = { $seat } fällt einmal ganz herum und schwebt auf { $cell }.
     .would = einmal ganz herum fallen und auf { $cell } schweben
 event-tile_turned = { $seat } dreht das Planetenteil { $turn }.
@@ -193,7 +193,7 @@ lesson-guide-step = Ein Schritt
     .goal = Du bist dran: Nimm mit einem Schritt zwei Sterne.
     .hint = Wer von seiner Plattform tritt, fällt, bis ihn eine andere aufhält, und nimmt unterwegs jeden Stern.
     .done = Du hast jeden Stern genommen, an dem du vorbeigefallen bist.
-    .shown = Sieh zu: Die Figur geht einen Schritt nach links und nimmt den Stern. Für einen Schritt legt man eine beliebige Karte verdeckt ab; man bekommt sie zurück, wenn man seine Hand auffüllt.
+    .shown = Sieh zu: Die Figur geht einen Schritt zur Seite und nimmt den Stern. Für einen Schritt legt man eine beliebige Karte verdeckt ab; man bekommt sie zurück, wenn man alle Karten aufnimmt.
     .miss-card = Du hast eine Karte wegen ihrer Wirkung gespielt. Für einen Schritt legst du nur eine Karte verdeckt ab.
     .miss-one = Diesmal nur ein Stern. Auf der anderen Seite trägt dich nichts: Dort fällst du.
 lesson-guide-card = Die erste Karte

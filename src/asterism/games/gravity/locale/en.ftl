@@ -58,7 +58,7 @@ word-pass = pass
 
 ## What is to be decided
 
-prompt-action = Play a card to move, or complete your hand.
+prompt-action = Play a card to move, or complete your hand: pick up the cards you have played.
     .coach = Play any card face down to step to one side, or face up for the move it shows. Left, right, up and down are your pawn's own. Then it falls until a platform holds it, and takes what it passes. To get your cards back, complete your hand.
 prompt-second_action = Second action: play a card to move, or complete your hand.
     .coach = You have paid for a second action: play another card, or complete your hand.
@@ -126,8 +126,8 @@ event-stepped = { $seat } moves to { $cell }.
     .would = move to { $cell }
 event-fell = { $seat } falls to { $cell }.
     .would = fall to { $cell }
-event-turned = { $seat } turns with the head to the { $up }.
-    .would = turn with your head to the { $up }
+event-turned = { $seat } turns (head to the { $up }).
+    .would = turn
 event-hovered = { $seat } falls all the way round and floats on { $cell }.
     .would = fall all the way round and float on { $cell }
 event-tile_turned = { $seat } rotates the Planet Tile { $turn }.
@@ -208,8 +208,8 @@ lesson-guide-step = One step
     .goal = Your turn: take two stars with one step.
     .hint = A pawn that steps off its platform falls until another platform stops it, and takes every star on the way.
     .done = You took every star you fell past.
-    .shown = Watch: the pawn steps to the left and takes the star there. For a step you lay any card face down; you have it again when you complete your hand.
-    .miss-card = You played a card for what it does. A step only needs a card laid face down.
+    .shown = Watch: the pawn steps to one side and takes the star there. A step costs any card, played face down; you get it back when you complete your hand.
+    .miss-card = You played a card for what it does. A step only needs a card played face down.
     .miss-one = Only one star this time. On the other side there is nothing to stand on: you would fall.
 lesson-guide-card = The first card
     .goal = Your turn: play the high jump so that you take two stars.

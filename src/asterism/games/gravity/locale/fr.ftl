@@ -58,7 +58,7 @@ word-pass = passer
 
 ## What is to be decided
 
-prompt-action = Jouez une carte pour vous déplacer, ou complétez votre main.
+prompt-action = Jouez une carte pour vous déplacer, ou complétez votre main : reprenez vos cartes jouées.
     .coach = Jouez n'importe quelle carte face cachée pour faire un pas de côté, ou face visible pour le mouvement indiqué. Gauche, droite, haut et bas sont ceux de votre pion. Ensuite il tombe jusqu'à une plate-forme et prend ce qu'il traverse. Pour reprendre vos cartes, complétez votre main.
 prompt-second_action = Seconde action : jouez une carte pour vous déplacer, ou complétez votre main.
     .coach = Vous avez payé une seconde action : jouez une autre carte, ou complétez votre main.
@@ -123,8 +123,8 @@ event-stepped = { $seat } va en { $cell }.
     .would = aller en { $cell }
 event-fell = { $seat } tombe en { $cell }.
     .would = tomber en { $cell }
-event-turned = { $seat } pivote, la tête vers { $up }.
-    .would = pivoter, la tête vers { $up }
+event-turned = { $seat } pivote (tête vers { $up }).
+    .would = pivoter
 event-hovered = { $seat } fait le tour complet en tombant et flotte en { $cell }.
     .would = faire le tour complet en tombant et flotter en { $cell }
 event-tile_turned = { $seat } fait pivoter la tuile Planète { $turn }.
@@ -193,7 +193,7 @@ lesson-guide-step = Un pas
     .goal = À vous : prenez deux étoiles en un seul pas.
     .hint = Un pion qui quitte sa plate-forme tombe jusqu’à la prochaine et prend chaque étoile au passage.
     .done = Vous avez pris chaque étoile de votre chute.
-    .shown = Regardez : le pion fait un pas à gauche et prend l’étoile. Pour un pas, on pose n’importe quelle carte face cachée ; elle revient quand on complète sa main.
+    .shown = Regardez : le pion fait un pas de côté et prend l’étoile. Pour un pas, on pose n’importe quelle carte face cachée ; elle revient quand on complète sa main.
     .miss-card = Vous avez joué une carte pour son effet. Un pas ne demande qu’une carte posée face cachée.
     .miss-one = Une seule étoile cette fois. De l’autre côté, rien ne vous porte : vous tomberiez.
 lesson-guide-card = La première carte

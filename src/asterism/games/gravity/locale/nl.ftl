@@ -58,7 +58,7 @@ word-pass = passen
 
 ## What is to be decided
 
-prompt-action = Speel een kaart om te bewegen, of vervolledig je hand.
+prompt-action = Speel een kaart om te bewegen, of vervolledig je hand: neem je gespeelde kaarten terug.
     .coach = Speel een willekeurige kaart gedekt voor een stap opzij, of open voor de beweging op de kaart. Links, rechts, boven en onder zijn die van je pion zelf. Daarna valt hij tot een platform hem tegenhoudt, en neemt mee wat hij passeert. Om je kaarten terug te krijgen, vervolledig je je hand.
 prompt-second_action = Tweede actie: speel een kaart om te bewegen, of vervolledig je hand.
     .coach = Je hebt voor een tweede actie betaald: speel nog een kaart, of vervolledig je hand.
@@ -123,8 +123,8 @@ event-stepped = { $seat } gaat naar { $cell }.
     .would = naar { $cell } gaan
 event-fell = { $seat } valt naar { $cell }.
     .would = naar { $cell } vallen
-event-turned = { $seat } draait met het hoofd naar het { $up }.
-    .would = draaien met je hoofd naar het { $up }
+event-turned = { $seat } draait (hoofd naar het { $up }).
+    .would = draaien
 event-hovered = { $seat } valt helemaal rond en zweeft op { $cell }.
     .would = helemaal rond vallen en op { $cell } zweven
 event-tile_turned = { $seat } roteert de planeettegel { $turn }.
@@ -193,7 +193,7 @@ lesson-guide-step = Eén stap
     .goal = Jouw beurt: pak twee sterren met één stap.
     .hint = Een pion die van zijn platform stapt, valt tot een ander platform hem tegenhoudt en pakt onderweg elke ster.
     .done = Je hebt elke ster gepakt waar je langs viel.
-    .shown = Kijk: de pion stapt naar links en pakt de ster daar. Voor een stap leg je een kaart naar keuze gedekt; je krijgt haar terug als je je hand vervolledigt.
+    .shown = Kijk: de pion stapt opzij en pakt de ster daar. Voor een stap leg je een kaart naar keuze gedekt; je krijgt haar terug als je je hand vervolledigt.
     .miss-card = Je speelde een kaart om haar effect. Voor een stap leg je alleen een kaart gedekt.
     .miss-one = Maar één ster deze keer. Aan de andere kant is er niets om op te staan: daar val je.
 lesson-guide-card = De eerste kaart

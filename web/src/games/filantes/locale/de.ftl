@@ -19,5 +19,6 @@ choose = Stein auf { $cell }
 start = Startfeld { $cell }
 back = Zurück
 facing = Wohin zeigt Seite 1?
+choose-flight = Stein auf { $cell }: Wähle, wohin er fliegt
 choose-target = Stein auf { $cell }: Wähle, wohin er fliegt, oder drehe ihn
 pass = Passen

@@ -19,5 +19,6 @@ choose = Piece on { $cell }
 start = Start space { $cell }
 back = Back
 facing = Which way does side 1 face?
+choose-flight = Piece on { $cell }: choose where it flies
 choose-target = Piece on { $cell }: choose where it flies, or rotate it
 pass = Pass

@@ -19,5 +19,6 @@ choose = Pion en { $cell }
 start = Case de départ { $cell }
 back = Retour
 facing = Vers où pointe le côté 1 ?
+choose-flight = Pion en { $cell } : choisissez où il file
 choose-target = Pion en { $cell } : choisissez où il file, ou faites-le pivoter
 pass = Passer

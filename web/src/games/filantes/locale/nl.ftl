@@ -19,5 +19,6 @@ choose = Stuk op { $cell }
 start = Startvak { $cell }
 back = Terug
 facing = Waar wijst zijde 1 heen?
+choose-flight = Stuk op { $cell }: kies waarheen het vliegt
 choose-target = Stuk op { $cell }: kies waarheen het vliegt, of draai het
 pass = Passen

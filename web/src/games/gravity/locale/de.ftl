@@ -51,7 +51,8 @@ take =
        *[other] Meine Karten aufnehmen ({ $cards })
     }
 back = Zurück
-pay-with = Bezahlen mit: { $cards }
+pay-with = Verdeckt spielen: { $cards }
+only-step = { $card } geht hier nur verdeckt, als Schritt: Wähle wohin
 choose-where = { $card }: Wähle wohin
 step-left = Ein Schritt nach links: eine Karte verdeckt spielen
 step-right = Ein Schritt nach rechts: eine Karte verdeckt spielen

@@ -51,7 +51,8 @@ take =
        *[other] Pick up my cards ({ $cards })
     }
 back = Back
-pay-with = Pay with: { $cards }
+pay-with = Play face down: { $cards }
+only-step = { $card } works here only face down, as a step: choose where
 choose-where = { $card }: choose where
 step-left = Step to the left: play a card face down
 step-right = Step to the right: play a card face down

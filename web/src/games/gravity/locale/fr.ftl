@@ -51,7 +51,8 @@ take =
        *[other] Reprendre mes cartes ({ $cards })
     }
 back = Retour
-pay-with = Payer avec : { $cards }
+pay-with = Jouer face cachée : { $cards }
+only-step = { $card } ne sert ici que face cachée, pour un pas : choisissez où
 choose-where = { $card } : choisissez où
 step-left = Un pas à gauche : jouer une carte face cachée
 step-right = Un pas à droite : jouer une carte face cachée

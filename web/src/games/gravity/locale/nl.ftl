@@ -51,7 +51,8 @@ take =
        *[other] Mijn kaarten terugnemen ({ $cards })
     }
 back = Terug
-pay-with = Betaal met: { $cards }
+pay-with = Speel gedekt: { $cards }
+only-step = { $card } kan hier alleen gedekt, als stap: kies waar
 choose-where = { $card }: kies waar
 step-left = Een stap naar links: speel een kaart gedekt
 step-right = Een stap naar rechts: speel een kaart gedekt

@@ -5,7 +5,7 @@ coins = Coins
 cube-tiles = Tiles on the cube
 objects = Object tiles on the board
 filled = Spaces filled
-ashore = Cube in the personal area
+ashore = Tiles on the cube (in the personal area)
 reserve = Abyss tiles left
 reserve-left =
     { $tiles ->
@@ -16,7 +16,14 @@ table-sets = Score: 1, 2, 3, 4, 5, 6 tiles of a kind give 0, 2, 4, 7, 10, 15 poi
 table-coins = At the end each coin gives 3 points.
 table-colours = Most tiles of a colour: 5 points, second most: 2.
 table-kinds = Most (second most) tiles of a kind: diamond 7 (4), pearl 6 (3), sextant 5 (2), amphora 4 (1), starfish 3 (0).
-kids-goal = The first player to fill all 16 spaces wins; the round is finished.
+left =
+    { $tiles ->
+        [one] { $tiles } Abyss tile left
+       *[other] { $tiles } Abyss tiles left
+    }
+kids-goal = The first player to fill all 16 spaces wins; the round is played to its end.
+kids-spaces = A space with three dots takes any object of its colour, a grey one that object in any colour.
+kids-choose = Choose a space on your board: { $tile }
 look = What { $name } has
 pivot = Pivot by { $n } degrees
 score = Score

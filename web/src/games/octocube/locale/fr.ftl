@@ -5,7 +5,7 @@ coins = Pièces
 cube-tiles = Tuiles sur le cube
 objects = Tuiles Objet sur le plateau
 filled = Cases remplies
-ashore = Cube dans la zone personnelle
+ashore = Tuiles sur le cube (dans la zone personnelle)
 reserve = Tuiles Abysses restantes
 reserve-left =
     { $tiles ->
@@ -16,6 +16,13 @@ table-sets = Scorer : 1, 2, 3, 4, 5, 6 tuiles de même type donnent 0, 2, 4, 7, 
 table-coins = À la fin, chaque pièce donne 3 points.
 table-colours = Majorité d'une couleur : 5 points, deuxième place : 2.
 table-kinds = Majorité (deuxième place) d'un objet : diamant 7 (4), perle 6 (3), sextant 5 (2), amphore 4 (1), étoile de mer 3 (0).
+left =
+    { $tiles ->
+        [one] { $tiles } tuile Abysses restante
+       *[other] { $tiles } tuiles Abysses restantes
+    }
+kids-spaces = Une case à trois points accepte tout objet de sa couleur, une case grise cet objet de n’importe quelle couleur.
+kids-choose = Choisissez une case de votre plateau : { $tile }
 kids-goal = Le premier joueur à remplir ses 16 cases gagne ; on termine la manche.
 look = Ce qu’a { $name }
 pivot = Pivoter de { $n } degrés
