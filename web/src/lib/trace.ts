@@ -1,6 +1,6 @@
 /** Where something happened: the cells that events name. */
 
-import type { GameEvent, LogEntry } from "../api/answers";
+import type { GameEvent, LogEntry, MoveEntry } from "../api/answers";
 
 /** Cells that are marked on a board, in the colour of a seat. */
 export interface Trace {
@@ -18,10 +18,18 @@ export function cellsOf(events: GameEvent[]): string[] {
   return [...new Set(named.filter((value): value is string => typeof value === "string" && CELL.test(value)))];
 }
 
+/** The moves that stand: those that were not undone. */
+const standing = (log: LogEntry[]): MoveEntry[] =>
+  log.reduce<MoveEntry[]>((moves, entry) => {
+    if (entry.type === "undone") return moves.filter(({ ply }) => ply <= entry.ply);
+    return entry.type === "moved" ? [...moves, entry] : moves;
+  }, []);
+
 /** The last move of every seat that left a trace. */
 export function lastMoves(log: LogEntry[], seats: number): Trace[] {
+  const moves = standing(log);
   return Array.from({ length: seats }, (_, seat) => {
-    const entry = log.findLast((one) => one.type === "moved" && one.seat === seat && cellsOf(one.events).length > 0);
-    return { seat, cells: entry?.type === "moved" ? cellsOf(entry.events) : [], lit: false };
+    const entry = moves.findLast((one) => one.seat === seat && cellsOf(one.events).length > 0);
+    return { seat, cells: entry ? cellsOf(entry.events) : [], lit: false };
   }).filter(({ cells }) => cells.length);
 }
