@@ -23,13 +23,19 @@ function choose(value: string | number | undefined, texts: Record<string, Messag
 
 /** A message with its variables filled in, as it is written in a language. */
 export function format(message: Message, values: Values, language: string): string {
+  const text = fill(message, values, language);
+  // In French a space stands before these signs, at which no line may break.
+  return language === "fr" ? text.replace(/ (?=[:;!?»])/g, "\u00a0") : text;
+}
+
+function fill(message: Message, values: Values, language: string): string {
   if (typeof message === "string") return message;
   return message
     .map((part) => {
       if (typeof part === "string") return part;
       const [name, texts, otherwise = ""] = part;
       const value = values[name];
-      if (texts) return format(texts[choose(value, texts, language)] ?? texts[otherwise] ?? "", values, language);
+      if (texts) return fill(texts[choose(value, texts, language)] ?? texts[otherwise] ?? "", values, language);
       if (typeof value === "number")
         return kept(numbers, language, () => new Intl.NumberFormat(language)).format(value);
       return value ?? "";

@@ -58,7 +58,7 @@ export class Session {
   private said = 0;
 
   constructor(
-    private readonly id: string,
+    readonly id: string,
     private readonly code: string | null,
     private readonly transport: Transport = transportTo(id, code),
   ) {

@@ -1,6 +1,6 @@
 /** Where something happened: the cells that events name. */
 
-import type { GameEvent, LogEntry } from "../api/answers";
+import type { GameEvent, LogEntry, MoveEntry } from "../api/answers";
 
 /** Cells that are marked on a board, in the colour of a seat. */
 export interface Trace {
@@ -26,11 +26,18 @@ function wayOf(events: GameEvent[]): Pick<Trace, "way"> {
   return typeof from === "string" && typeof to === "string" ? { way: [from, to] } : {};
 }
 
+/** The moves that stand: those that were not undone. */
+const standing = (log: LogEntry[]): MoveEntry[] =>
+  log.reduce<MoveEntry[]>((moves, entry) => {
+    if (entry.type === "undone") return moves.filter(({ ply }) => ply <= entry.ply);
+    return entry.type === "moved" ? [...moves, entry] : moves;
+  }, []);
+
 /** The last move of every seat that left a trace. */
 export function lastMoves(log: LogEntry[], seats: number): Trace[] {
+  const moves = standing(log);
   return Array.from({ length: seats }, (_, seat): Trace => {
-    const entry = log.findLast((one) => one.type === "moved" && one.seat === seat && cellsOf(one.events).length > 0);
-    const events = entry?.type === "moved" ? entry.events : [];
+    const events = moves.findLast((one) => one.seat === seat && cellsOf(one.events).length > 0)?.events ?? [];
     return { seat, cells: cellsOf(events), ...wayOf(events), lit: false };
   }).filter(({ cells }) => cells.length);
 }
