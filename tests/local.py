@@ -16,6 +16,7 @@ from typing import Any
 
 import httpx
 
+from asterism.engine.contract import Game
 from asterism.engine.registry import all_games, load
 from asterism.server import budgets
 from asterism.server.runtime.services import Settings
@@ -26,6 +27,7 @@ from tests.server.server import Guest, RandomBot, Server
 ROOT = Path(__file__).resolve().parent.parent
 PUZZLE_STEP = 20
 """One of so many puzzles is recorded."""
+EDITED_SETS = 40
 DECISIONS = 40
 """Of each recorded game, unless it is over before."""
 UNDO_AT = (5, 17)
@@ -129,6 +131,52 @@ def puzzles(guest: Guest, game: str) -> list[Any]:
     return found
 
 
+def edited(guest: Guest, game: Game) -> list[dict[str, Any]]:
+    """What the server answers about drawn content: whole, changed here and there, too little, and as files."""
+    if game.editor is None:
+        return []
+    path, name = f"/api/{game.editor.PATH}", game.editor.IN_BROWSERS.pieces
+    ours = guest.get(f"{path}/ours")[name]
+    dice = random.Random(game.id)
+    sets = [ours, [], ours[:1], ours[:3], ours[::2], *(changed(dice, ours) for _ in range(EDITED_SETS))]
+    asked: list[tuple[str, Any]] = [(action, {name: pieces}) for pieces in sets for action in ("check", "file")]
+    text = guest.http.post(f"{path}/file", json={name: ours}).json()["text"]
+    asked += [
+        ("read", text),
+        ("read", text.replace("\n", "\r\n").replace("R", "r")),
+        ("read", text.replace(" = ", " ", 1)),
+    ]
+    asked += [("read", "x"), ("read", f"{text}\n[more]\na = 1"), ("read", "face = 1")]
+    for _ in range(EDITED_SETS):
+        lines = text.split("\n")
+        at = dice.choice([i for i, line in enumerate(lines) if set(line) <= set("+-| *R<>v^") and line])
+        place = dice.randrange(len(lines[at]))
+        lines[at] = lines[at][:place] + dice.choice("*R |-+?^\u00e9") + lines[at][place + 1 :]
+        asked.append(("read", "\n".join(lines)))
+    found = []
+    for action, body in asked:
+        sent: dict[str, Any] = {"content": body.encode()} if action == "read" else {"json": body}
+        answer = guest.http.post(f"{path}/{action}", **sent).json()
+        found.append({"path": f"/{game.editor.PATH}/{action}", "body": body, "answer": answer})
+    return found
+
+
+def changed(dice: random.Random, pieces: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Some of the pieces in another order, with some fields changed."""
+    chosen = [dict(piece) for piece in dice.sample(pieces, dice.randint(2, len(pieces)))]
+    for piece in chosen:
+        if dice.random() < 0.2:
+            piece["name"] = dice.choice(["", "  ", "One name", "\u200b", "Élan ☄"])
+        if dice.random() < 0.2:
+            piece["tile"] = dice.choice([0, 1, 2, 999])
+        if dice.random() < 0.4:
+            signs = list(piece["drawing"])
+            for _ in range(dice.randint(1, 4)):
+                signs[dice.randrange(len(signs))] = dice.choice("*R |-+?^v\n\t")
+            piece["drawing"] = "".join(signs)
+    return chosen
+
+
 def figures() -> list[dict[str, Any]]:
     """The figures of the rule pages."""
     files = sorted((ROOT / "web" / "src" / "games").glob("*/rules/figures/*.json"))
@@ -144,6 +192,11 @@ def record(server: Server, folder: Path) -> None:
             one.play(DECISIONS)
         short = Recorder(server, game.id, None, game.min_players, SHORT.get(game.id, {}))
         short.play(10_000)
+        if game.editor is not None:
+            own = guest.get(f"/api/{game.editor.PATH}/ours")[game.editor.IN_BROWSERS.pieces][::-1]
+            options = {game.editor.IN_BROWSERS.option: own}
+            games.append(Recorder(server, game.id, None, game.max_players, options))
+            games[-1].play(DECISIONS)
         stories = [one.story() for one in (*games, short)]
         shown = [figure for figure in figures() if figure["position"]["game"] == game.id]
         explored = [guest.post("/api/positions", {k: figure[k] for k in ("position", "moves")}) for figure in shown]
@@ -151,6 +204,7 @@ def record(server: Server, folder: Path) -> None:
             "tables": stories,
             "lessons": lessons(guest, game.id),
             "puzzles": puzzles(guest, game.id),
+            "edited": edited(guest, game),
             "figures": [{**figure, "answer": answer} for figure, answer in zip(shown, explored, strict=True)],
         }
         (folder / f"{game.id}.json").write_text(json.dumps(told), encoding="utf-8")

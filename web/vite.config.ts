@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
@@ -12,6 +13,9 @@ const server = process.env.ASTERISM_SERVER ?? "http://127.0.0.1:8000";
 const TEXT = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
 /** Smaller files are sent as they are. */
 const SMALL = 300;
+
+/** What the service worker of a server's page does not keep. */
+const NOT_KEPT = /^(sw\.js|study\/)/;
 
 /** Puts a brotli file beside each file that is worth it; the server sends it to whoever takes it. */
 const brotli = (): Plugin => ({
@@ -28,7 +32,8 @@ const brotli = (): Plugin => ({
 
 /**
  * The document names its files by absolute paths, for it is sent under every path of the page. All other files name each
- * other relatively, so that `asterism site build` can put them anywhere; for it the positions of the rule pages are listed.
+ * other relatively, so that `asterism site build` can put them anywhere; for it the positions of the rule pages are listed. The
+ * service worker is told what to keep.
  */
 const page = (): Plugin => ({
   name: "page",
@@ -41,6 +46,17 @@ const page = (): Plugin => ({
       .map((file) => JSON.parse(readFileSync(join("src/games", file), "utf8")) as { position: unknown })
       .map(({ position }) => position);
     this.emitFile({ type: "asset", fileName: "figures.json", source: JSON.stringify(figures) });
+  },
+  writeBundle({ dir = "" }) {
+    const worker = join(dir, "sw.js");
+    const text = readFileSync(worker, "utf8");
+    const names = readdirSync(dir, { recursive: true, encoding: "utf8" }).sort();
+    const files = names.filter((name) => /\.(js|css|html|svg|webmanifest|woff2)$/.test(name) && !NOT_KEPT.test(name));
+    const digest = createHash("sha256").update(text);
+    for (const name of files) digest.update(name).update(readFileSync(join(dir, name)));
+    const paths = files.map((name) => (name === "index.html" ? "/" : `/${name}`));
+    const filled = text.replace('"VERSION"', JSON.stringify(digest.digest("hex").slice(0, 12)));
+    writeFileSync(worker, filled.replace("[/* FILES */]", JSON.stringify(paths)));
   },
 });
 

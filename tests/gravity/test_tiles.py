@@ -5,7 +5,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from asterism.engine.content import Flaw
 from asterism.engine.errors import ContentError
+from asterism.games.gravity.face_check import read_sketch
 from asterism.games.gravity.faces import Face, faces_content, warnings
 from asterism.games.gravity.sketch import (
     CELLS,
@@ -21,9 +23,7 @@ from asterism.games.gravity.sketch import (
     SYMBOLS,
     TILE,
     WEST,
-    Flaw,
     draw_sketch,
-    read_sketch,
 )
 
 SKETCH = """\

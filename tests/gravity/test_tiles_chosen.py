@@ -13,6 +13,7 @@ from asterism.engine.errors import ContentError, SeedError
 from asterism.engine.rng import MAX_SEED, make_rng
 from asterism.games.gravity import command as tiles
 from asterism.games.gravity import generate
+from asterism.games.gravity.face_check import read_sketch
 from asterism.games.gravity.faces import (
     DEFAULT_FILE,
     Face,
@@ -35,7 +36,6 @@ from asterism.games.gravity.sketch import (
     SYMBOLS,
     TILE,
     draw_sketch,
-    read_sketch,
 )
 from asterism.games.gravity.state import TURNED, TURNED_BITS
 

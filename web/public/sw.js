@@ -1,9 +1,69 @@
-// Shows «it is your turn» or «someone wants to play» when the server says so, and opens the table or the search; takes records from other apps. Nothing else is kept.
+// Shows «it is your turn» or «someone wants to play» when the server says so, and opens the table or the search; takes records from other apps; keeps
+// the page with the rules of its games, so that it opens without a network and what is on this device can be played.
+
+// Filled in by the build of the page.
+const VERSION = "VERSION";
+const FILES = [/* FILES */];
+const CACHE = `asterism-${VERSION}`;
+/** Answers that are the same for everybody. */
+const PUBLIC = /^\/api\/(games(\/.+)?|texts\/\w+|lessons\/[\w-]+|puzzles\/[\w-]+)$/;
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(keep().then(() => self.skipWaiting()));
+});
+
+async function keep() {
+  const cache = await caches.open(CACHE);
+  await cache.addAll(FILES);
+  const answer = await fetch("/api/games");
+  await cache.put("/api/games", answer.clone());
+  const { games } = await answer.json();
+  const languages = new Set(["en", ...self.navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())]);
+  const wanted = [
+    ...[...languages].map((language) => `/api/texts/${language}`),
+    ...games.map(({ id }) => `/api/games/${id}/miniature`),
+    ...games.flatMap(({ id, module }) => (module ? [`/api/games/${id}/${module}.wasm`] : [])),
+  ];
+  await Promise.all(wanted.map((path) => fetch(path).then((found) => found.ok && cache.put(path, found))));
+}
+
+self.addEventListener("activate", (event) => {
+  const old = caches.keys().then((names) => names.filter((name) => name.startsWith("asterism-") && name !== CACHE));
+  event.waitUntil(
+    old.then((names) => Promise.all(names.map((name) => caches.delete(name)))).then(() => self.clients.claim()),
+  );
+});
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  if (request.method === "POST" && new URL(request.url).pathname === "/share") event.respondWith(receive(request));
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== self.location.origin) return;
+  if (request.method === "POST" && pathname === "/share") event.respondWith(receive(request));
+  if (request.method !== "GET") return;
+  if (PUBLIC.test(pathname)) event.respondWith(answered(request));
+  else if (pathname.startsWith("/api/")) return;
+  else if (request.mode !== "navigate") event.respondWith(kept(request).then((found) => found ?? fetch(request)));
+  else if (!/\.[^/]*$/.test(pathname))
+    event.respondWith(fetch(request).catch(async () => (await kept("/")) ?? Response.error()));
 });
+
+async function kept(request, ignoreSearch = false) {
+  return (await caches.open(CACHE)).match(request, { ignoreSearch, ignoreVary: true });
+}
+
+/** What the server answers; where it does not, what it answered before, marked as such. */
+async function answered(request) {
+  const fresh = await fetch(request).catch(() => null);
+  if (fresh) {
+    if (fresh.ok) await (await caches.open(CACHE)).put(request, fresh.clone());
+    return fresh;
+  }
+  const known = (await kept(request)) ?? (await kept(request, true));
+  if (!known) return Response.error();
+  const headers = new Headers(known.headers);
+  headers.set("x-kept", "1");
+  return new Response(known.body, { headers });
+}
 
 async function receive(request) {
   const record = (await request.formData()).get("record");

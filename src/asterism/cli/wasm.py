@@ -18,12 +18,12 @@ AT_ONCE = 2
 
 def built_modules(ids: list[str] | None = None) -> dict[str, Path]:
     """The files of the games' modules by their ids; those that are missing are compiled behind a progress bar."""
-    from asterism.wasm.build import STEPS, build
+    from asterism.wasm.build import build, steps_of
 
     games = [load(id) for id in ids] if ids else all_games()
     columns = TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn()
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar, ThreadPoolExecutor(AT_ONCE) as pool:
-        tasks = {game.id: bar.add_task(f"Compiling {game.title}", total=STEPS) for game in games}
+        tasks = {game.id: bar.add_task(f"Compiling {game.title}", total=steps_of(game)) for game in games}
         jobs = {game.id: pool.submit(build, game, partial(bar.advance, tasks[game.id])) for game in games}
         return {id: job.result() for id, job in jobs.items()}
 

@@ -72,6 +72,7 @@ from typing import Any, Protocol
 
 import msgspec
 
+from asterism.engine.content import BrowserEditor
 from asterism.engine.game import Array, Benchmark, Credits, Game, State
 
 __all__ = [
@@ -257,6 +258,7 @@ class Editor(Protocol):
     Drawn: type[msgspec.Struct]  # what the editor sends; it refuses unknown fields, and bounds every length
     Content: type[msgspec.Struct]  # complete content, as the editor shows it
     Checked: type[msgspec.Struct]
+    IN_BROWSERS: BrowserEditor  # how a page does the same without a server
 
     def ours(self) -> msgspec.Struct:
         """The ``Content`` that the game has itself."""

@@ -40,6 +40,10 @@ def export(folder: Path, figures: Documents) -> None:
     for language in LANGUAGES:
         texts = Texts(language=language, ftl=FluentTexts(**fluent_texts(language)))
         _write(folder / "texts" / f"{language}.json", encode(texts))
+    editors = {game.editor.PATH: game for game in all_games() if game.editor is not None}
+    _write(folder / "editors.json", encode({path: game.id for path, game in editors.items()}))
+    for path, game in editors.items():
+        _write(folder / "editors" / f"{path}.json", encode(game.editor.ours()))
     for game in all_games():
         _write(folder / "miniatures" / f"{game.id}.json", encode(miniature(game)))
         shown = [document for document in figures if document["game"] == game.id]

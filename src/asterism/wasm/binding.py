@@ -14,6 +14,7 @@ from numba.core import types
 from asterism.bots.kernels import search_kernels
 from asterism.bots.knobs import Knobs
 from asterism.engine.compile import rule
+from asterism.engine.content import ContentCheck
 from asterism.engine.contract import Game
 from asterism.engine.indexing import RuleCompiler
 from asterism.wasm import entry_points, search_entry_points
@@ -21,7 +22,6 @@ from asterism.wasm.layout import scratch_block, search_block
 from asterism.wasm.memory import own_memory
 from asterism.wasm.move_texts import pack
 
-ENTRY_POINTS = (*entry_points.RULES, *search_entry_points.SEARCH)
 OPTIONS: Any = {"nopython": True, "error_model": "numpy"}
 KERNELS = (
     "setup_at",
@@ -37,6 +37,12 @@ KERNELS = (
     "write_legal_json",
     "write_step_json",
 )
+
+
+def entry_points_of(game: Game) -> tuple[Any, ...]:
+    """The templates of the functions that the game's module exports."""
+    editor = () if game.editor is None else entry_points.EDITOR
+    return (*entry_points.RULES, *search_entry_points.SEARCH, *editor)
 
 
 def names_of(game: Game, description: bytes) -> dict[str, Any]:
@@ -68,8 +74,21 @@ def names_of(game: Game, description: bytes) -> dict[str, Any]:
         "KNOBS": len(Knobs._fields),
         "read_knobs": knob_reader(),
         "CODES": search.fields["stamps"][2][0],
+        **({} if game.editor is None else sizes_of(game.editor.IN_BROWSERS.check)),
         **scratch.offsets(),
         **search.offsets(),
+    }
+
+
+def sizes_of(check: ContentCheck) -> dict[str, int]:
+    """The sizes of the arrays that drawn content is checked with."""
+    lines, columns = check.canvas
+    return {
+        "MOST_PIECES": check.most,
+        "PIECE_WIDTH": check.width,
+        "CANVAS_SIZE": lines * columns,
+        "FACTS": len(check.facts) + 1,
+        "MOST_FLAWS": check.most_flaws,
     }
 
 
@@ -95,7 +114,11 @@ def bound(game: Game, description: bytes) -> Iterator[tuple[str, Any]]:
     names = names_of(game, description)
     for helper in (*entry_points.HELPERS, *search_entry_points.HELPERS):
         names[helper.__name__] = rule(_copy(helper, names))
-    for template in ENTRY_POINTS:
+    if game.editor is not None:
+        kernels: dict[str, Any] = {}
+        for kernel in game.editor.IN_BROWSERS.check.kernels:
+            names["check"] = kernels[kernel.__name__] = rule(_copy(kernel, kernels))
+    for template in entry_points_of(game):
         compiled: Any = numba.cfunc(signature_of(template), pipeline_class=RuleCompiler, **OPTIONS)
         yield template.__name__, compiled(_copy(template, names))
 

@@ -16,13 +16,16 @@ from asterism.engine.compile import cache_root, source_hash
 from asterism.engine.contract import Game
 from asterism.engine.errors import AsterismError
 from asterism.engine.extras import extra
-from asterism.wasm.binding import ENTRY_POINTS, tables_of
+from asterism.wasm.binding import entry_points_of, tables_of
 from asterism.wasm.description import encode
-from asterism.wasm.prebuilt import prebuilt
+from asterism.wasm.prebuilt import CONTENT, prebuilt
 
 KEPT_MODULES = 4
-STEPS = len(ENTRY_POINTS) + 1
-"""How often ``build`` calls ``advance``."""
+
+
+def steps_of(game: Game) -> int:
+    """How often ``build`` calls ``advance``."""
+    return len(entry_points_of(game)) + 1
 
 
 class BuildError(AsterismError):
@@ -57,6 +60,7 @@ def module_hash(game: Game) -> str:
     digest = hashlib.sha256(source_hash(packages).encode())
     for library in ("llvmlite", "ziglang"):
         digest.update(version(library).encode())
+    digest.update(CONTENT.read_bytes())
     digest.update(encode(game))
     for table in tables_of(game).values():
         digest.update(table.tobytes())

@@ -9,7 +9,7 @@ import msgspec
 from asterism.bots.kernels import search_kernels
 from asterism.bots.knobs import Knobs
 from asterism.bots.levels import CHARACTERS, UCT, UNMEASURED, character_factors, ladders, weight_tables
-from asterism.engine.contract import Game
+from asterism.engine.contract import Editor, Game
 from asterism.engine.events import WIDTH
 from asterism.engine.options import as_dict, describe_options, parse_options
 from asterism.wasm.layout import describe_state, search_block
@@ -45,6 +45,7 @@ def describe(game: Game) -> dict[str, Any]:
         "modes": modes,
         "contents": contents,
         "effects": effects,
+        "editor": None if game.editor is None else _editor(game.editor),
         "search": {
             **search_block(game, len(features)).describe(),
             "knobs": Knobs._fields,
@@ -52,6 +53,10 @@ def describe(game: Game) -> dict[str, Any]:
             "characters": {name: character_factors(game, name) for name in CHARACTERS},
         },
     }
+
+
+def _editor(editor: Editor) -> dict[str, Any]:
+    return {"path": editor.PATH, "file": editor.FILE, **editor.IN_BROWSERS.describe()}
 
 
 def encode(game: Game) -> bytes:

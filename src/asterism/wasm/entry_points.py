@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from asterism.engine.content import FLAW_WIDTH
 from asterism.engine.events import WIDTH
 from asterism.engine.json_writer import EVERYTHING, write_bytes, write_row
 from asterism.engine.rng import COUNTER, KEY, MASK32, STREAM, draw
@@ -33,6 +34,8 @@ MOVES_SHAPE = (0, 0)
 SEEN_AT = LISTED_AT = LOG_AT = 0  # where they lie in scratch()
 setup_at = legal_at = step_at = replay_at = standings_at = redact_at = resample_at = predict = move_at = unbound
 write_view_json = write_legal_json = write_step_json = play_random_games = write = scratch = move_memory = unbound
+MOST_PIECES = PIECE_WIDTH = CANVAS_SIZE = FACTS = MOST_FLAWS = 0  # of content that people draw
+check = unbound
 
 
 def same_bytes(one: Address, other: Address) -> bool:
@@ -190,6 +193,24 @@ def random_games(
     )
 
 
+def check_content(
+    given: Address, length: int, count: int, content: Address, canvas: Address, facts: Address, flaws: Address
+) -> int:
+    """Check content that people have drawn; return the number of flaws."""
+    pieces = int64(count)
+    read = min(pieces, MOST_PIECES)
+    return int(
+        check(
+            carray(given, int64(length), int32),
+            pieces,
+            carray(content, (read, PIECE_WIDTH), int16),
+            carray(canvas, (read, CANVAS_SIZE), uint8),
+            carray(facts, (pieces, FACTS), int32),
+            carray(flaws, (pieces * MOST_FLAWS + 1, FLAW_WIDTH), int32),
+        )
+    )
+
+
 HELPERS = (same_bytes, moves)
 RULES = (
     describe,
@@ -210,3 +231,5 @@ RULES = (
     write_move,
     random_games,
 )
+EDITOR = (check_content,)
+"""Of games with an editor."""

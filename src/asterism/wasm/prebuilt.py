@@ -15,6 +15,8 @@ from asterism.engine.compile import PACKAGE, sources_of
 from asterism.engine.contract import Game
 
 FOLDER = PACKAGE / "modules"
+CONTENT = PACKAGE / "engine" / "content.py"
+"""A source of modules that rules on the CPU do not depend on."""
 SHARED = ("asterism.bots", "asterism.engine", "asterism.wasm")
 
 
@@ -28,7 +30,7 @@ def file_name(game: Game) -> str:
     """The name of the module that the present sources would give."""
     digest = hashlib.sha256()
     sources = [path for package in (*SHARED, game.package) for path in sources_of(package)]
-    for path in (*sources, *sorted(game.folder.rglob("*.toml"))):  # which have weights, levels and contents
+    for path in (*sources, CONTENT, *sorted(game.folder.rglob("*.toml"))):  # which have weights, levels and contents
         digest.update(f"{path.name}\n".encode())
         digest.update(path.read_bytes())
     return f"{game.id}@{digest.hexdigest()[:20]}.wasm"

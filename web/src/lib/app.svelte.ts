@@ -1,5 +1,6 @@
-/** The page as an app: installed where the browser offers it; a site without a server is kept for offline use, and renewed. */
+/** The page as an app: installed where the browser offers it, and kept for offline use; a site without a server is renewed when the reader asks for it. */
 
+import { hasOwnTables } from "./device";
 import { scriptAddress } from "./script";
 import { SITE } from "./site";
 
@@ -26,16 +27,21 @@ class InstalledApp {
       this.offer = event as InstallOffer;
     });
     window.addEventListener("appinstalled", () => (this.offer = null));
-    // A server's page needs its worker where the app is installed, for the files that other apps give it.
-    const wanted = SITE || matchMedia("(display-mode: standalone)").matches;
+    // A server's page is kept where it is installed, and where one has played on this device.
+    const wanted = SITE || hasOwnTables() || matchMedia("(display-mode: standalone)").matches;
     // Only when the first screen is there, so that what is kept for later does not hold it up.
-    if (wanted && "serviceWorker" in navigator)
-      window.addEventListener("load", () => void this.register().catch(() => {}));
+    if (wanted) window.addEventListener("load", () => this.keep());
+  }
+
+  /** Keep the page for offline use. */
+  keep(): void {
+    if ("serviceWorker" in navigator) void this.register().catch(() => {});
   }
 
   private async register(): Promise<void> {
     navigator.serviceWorker.addEventListener("controllerchange", () => this.asked && location.reload());
     const registration = await navigator.serviceWorker.register(scriptAddress(WORKER));
+    if (!SITE) return; // a server's page is the newest whenever it is loaded
     const look = (worker: ServiceWorker | null): void => {
       if (worker?.state !== "installed" || !navigator.serviceWorker.controller) return;
       [this.waiting, this.renewed] = [worker, true];

@@ -1,6 +1,6 @@
 /** What the whole page knows: the games of this server, and who we are. */
 
-import { get, post, remove } from "./api";
+import { get, post, remove, type Problem } from "./api";
 import type { GameInfo, Games, Guest, GuestAnswer, NewPassphrase } from "../api/answers";
 
 class Data {
@@ -14,7 +14,13 @@ class Data {
     this.asked = true;
     try {
       // Screens are drawn once the games are here, and then know the guest's name, too.
-      const [games, { guest }] = await Promise.all([get<Games>("/games"), get<GuestAnswer>("/me")]);
+      // Where the games are kept on this device and the server is away, it is asked again when it is back.
+      const asked = get<GuestAnswer>("/me").catch((error: Problem) => {
+        if (error.code !== "offline") throw error;
+        this.asked = false;
+        return { guest: null };
+      });
+      const [games, { guest }] = await Promise.all([get<Games>("/games"), asked]);
       [this.guest, this.games] = [guest, games];
     } catch (error) {
       this.asked = false;

@@ -40,7 +40,9 @@ async function request(method: Method, path: string, body?: unknown): Promise<un
   });
   const answer = (await response.json().catch(() => null)) as { error?: ErrorDetails } | null;
   if (answer === null || (!response.ok && !answer.error)) throw offline();
-  reach.found();
+  // The service worker marks what the server said before, where it says nothing now.
+  if (response.headers.has("x-kept")) reach.lost(probe);
+  else reach.found();
   if (answer.error) throw new Problem(answer.error.code, answer.error.message, answer.error.params);
   return answer;
 }

@@ -6,15 +6,16 @@ export interface Route {
   path: string;
   parts: string[];
   query: URLSearchParams;
-  /** The place on the screen that a link leads to, without its `#`; a site names its screens so, and has none. */
+  /** The place on the screen that a link leads to, or what it carries, without its `#`. */
   place: string;
 }
 
 function read(): Route {
-  const { hash, origin } = window.location;
-  const { pathname, search } = SITE ? new URL(hash.startsWith("#/") ? hash.slice(1) : "/", origin) : window.location;
+  const { hash: named, origin } = window.location;
+  const here = SITE ? new URL(named.startsWith("#/") ? named.slice(1) : "/", origin) : window.location;
+  const { pathname, search, hash } = here;
   const parts = pathname.split("/").filter(Boolean);
-  return { path: pathname, parts, query: new URLSearchParams(search), place: SITE ? "" : hash.slice(1) };
+  return { path: pathname, parts, query: new URLSearchParams(search), place: hash.slice(1) };
 }
 
 /** A link to a place on the same screen. */

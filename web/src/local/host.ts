@@ -27,6 +27,7 @@ import type { Method } from "../lib/backend";
 import { inOrder } from "../lib/order";
 import { Match, type GameModule } from "../wasm/index.js";
 import { branchOf, fromRecord, fromWish, rematchOf } from "./creation";
+import { edit } from "./editors";
 import { Refusal } from "./errors";
 import { tryLesson } from "./lessons";
 import { tryPuzzle } from "./puzzles";
@@ -103,6 +104,7 @@ export class LocalHost {
       /^\/puzzles\/([\w-]+)\/([\w-]+)$/,
       ({ body, language }, game, id) => this.puzzle(game, id, body, language),
     ],
+    ["POST", /^\/(\w+)\/(check|file|read)$/, ({ body }, path, action) => this.edit(path, action, body)],
   ];
 
   async request(method: Method, path: string, body: unknown, language: string): Promise<unknown> {
@@ -327,5 +329,11 @@ export class LocalHost {
   private async puzzle(game: string, id: string, body: unknown, language: string): Promise<unknown> {
     const { moves } = (body ?? {}) as PuzzleMoves;
     return tryPuzzle(this.around, await this.module(game), id, moves ?? [], language);
+  }
+
+  private async edit(path: string, action: string, body: unknown): Promise<unknown> {
+    const game = (await this.around.data<Record<string, string>>("editors.json"))[path];
+    if (game === undefined) throw new Refusal("no-server");
+    return edit(await this.module(game), action, body);
   }
 }

@@ -2,6 +2,7 @@
 
 import type { Games, MyGame, MyGames, TableAnswer } from "../api/answers";
 import type { MovedGame, NewTable } from "../api/requests";
+import { app } from "../lib/app.svelte";
 import type { Backend, Method } from "../lib/backend";
 import { onDevice, OWN } from "../lib/device";
 import type { Transport } from "../lib/live/transport";
@@ -29,6 +30,7 @@ export class OwnTables {
   async newTable(wish: NewTable): Promise<TableAnswer> {
     const made = (await (await this.backend()).request("POST", "/tables", wish)) as TableAnswer;
     localStorage.setItem(OWN, "1");
+    app.keep();
     return made;
   }
 

@@ -1,183 +1,35 @@
 /**
- * A table in this browser: seats, undo and a list of entries around a match. It says what a server's table says
+ * A table in this browser: what people and bots do at it, kept as a list of entries. It says what a server's table says
  * (docs/api.md); what is legal, seen and known is the module's.
  */
 
-import type { LogEntry, MoveEntry, Reason, ServerMessage, State, Table, TableResult, You } from "../api/answers";
+import type { Reason, ServerMessage, TableResult } from "../api/answers";
 import type { ClientMessage, Hint, Play, React, Undo, Why } from "../api/requests";
-import { Match, type GameModule, type LevelBot, type Step } from "../wasm/index.js";
+import type { GameModule, LevelBot, Step } from "../wasm/index.js";
 import { detailsOf, Refusal } from "./errors";
 import { REACTION_TEXTS, resigningEnds, resultWithout, STAND_IN } from "./manners";
-import { actionOf, decisionOf, legalOf, viewOf, type Viewpoint } from "./projection";
+import { actionOf } from "./projection";
+import { SeenTable, type Viewer } from "./seen";
 import type { Entry, StoredSeat, StoredTable } from "./store";
 import type { Surroundings } from "./surroundings";
 import { chosen, hintFor, newBot } from "./thinking";
 
 /** Between two decisions at a table where only bots play. */
 const PACE = 1000;
-/** The most missed moves that are told with their view. */
-const MISSED_VIEWS = 50;
-
-/** A page that looks at the table. */
-export interface Viewer {
-  /** The seat for which the curtain is open. */
-  curtain: number | null;
-  send(message: ServerMessage): void;
-}
-
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 type NewEntry = Without<Entry, "n" | "epoch">;
-type Situation = Pick<State, "viewpoint" | "view" | "legal" | "undo" | "undo_epoch" | "may" | "offers">;
-
-const startOf = (module: GameModule, { players, options, seed, rules_version }: StoredTable): Match =>
-  Match.new(module, { players, options, seed, rulesVersion: rules_version });
-
-export class LocalTable {
-  readonly match: Match;
-  private deciders: number[] = [];
-  private epoch = 0;
-  private last: Step | null = null;
-  private readonly viewers = new Set<Viewer>();
+export class LocalTable extends SeenTable {
   private readonly bots = new Map<string, LevelBot>();
   private thinking = false;
   private hinting = false;
 
   constructor(
     private readonly around: Surroundings,
-    private readonly module: GameModule,
-    readonly row: StoredTable,
-    private readonly guest: string | null,
+    module: GameModule,
+    row: StoredTable,
+    guest: string | null,
   ) {
-    this.match = startOf(module, row);
-    for (const entry of row.entries) this.follow(this.match, entry);
-  }
-
-  /** Play an entry again; the step of a move. */
-  private follow(match: Match, entry: Entry, own = true): Step | null {
-    if (entry.kind === "move") {
-      const step = match.play(entry.action);
-      if (own) [this.last] = [step, this.deciders.push(entry.seat)];
-      return step;
-    }
-    if (entry.kind === "undo") {
-      match.goto(entry.ply);
-      if (own) [this.last, this.epoch, this.deciders.length] = [null, this.epoch + 1, entry.ply];
-    }
-    return null;
-  }
-
-  // -- what is seen --------------------------------------------------------------------------------------------------
-
-  get mine(): number[] {
-    return this.row.seats.flatMap((seat, number) => (seat.mine ? [number] : []));
-  }
-
-  /** The seat from which it is seen: where hands are hidden and several share a screen, only an open curtain shows one. */
-  private viewpoint(curtain: number | null): Viewpoint {
-    const { mine } = this;
-    const { seat } = this.match;
-    if (mine.length <= 1) return mine[0] ?? null;
-    const deciding = seat !== null && mine.includes(seat);
-    if (this.module.description.secrets) return deciding && curtain === seat ? seat : null;
-    return deciding ? seat : mine[0]!;
-  }
-
-  /** Lines of the log stay visible to everyone at the screen. */
-  get logViewpoint(): Viewpoint {
-    const { mine } = this;
-    return mine.length > 1 && this.module.description.secrets ? null : (mine[0] ?? null);
-  }
-
-  private situation(viewer: Viewer): Situation {
-    const { match, row } = this;
-    const viewpoint = this.viewpoint(viewer.curtain);
-    const decides = row.status === "running" && !this.decidingBot() && viewpoint !== null && viewpoint === match.seat;
-    const running = row.status === "running";
-    const out = row.seats.some((seat) => seat.out);
-    const mayUndo = this.mine.length > 0 && (running || (row.practice && !out));
-    const resigns = running && row.seats.some((seat) => seat.mine && !seat.out);
-    return {
-      viewpoint,
-      view: viewOf(match, viewpoint),
-      legal: decides ? legalOf(match) : [],
-      undo: mayUndo && typeof this.undoTarget(viewer) === "number",
-      undo_epoch: this.epoch,
-      may: resigns ? ["resign"] : [],
-      offers: [],
-    };
-  }
-
-  describe(): Table {
-    const { row, match } = this;
-    const { format: _, entries, seats, salt, seed, changed: __, ...kept } = row;
-    const over = row.status === "over";
-    const colours = this.module.description.seat_names;
-    const online = this.viewers.size > 0;
-    return {
-      ...kept,
-      private: false,
-      rated: false,
-      clock: null,
-      host: this.guest,
-      ply: match.ply,
-      seat: match.seat,
-      n: entries.length,
-      seats: seats.map(({ kind, mine, character = null, ...rest }, number) => ({
-        ...rest,
-        character,
-        seat: number,
-        colour: colours[number] ?? "",
-        kind,
-        guest: mine ? this.guest : null,
-        online: kind === "bot" || (mine && online),
-        out: seats[number]?.out ?? false,
-        held_for: null,
-      })),
-      watching: online && !this.mine.length ? this.viewers.size : 0,
-      seed: over ? seed : null,
-      salt: over ? salt : null,
-    };
-  }
-
-  you = (): You => ({ guest: this.guest, seats: this.mine, code: null });
-
-  private presence(): State["presence"] {
-    const seated = this.mine.length > 0;
-    const guests = seated && this.guest && this.viewers.size ? [this.guest] : [];
-    return { guests, away: {}, watching: seated ? 0 : this.viewers.size };
-  }
-
-  /** An entry as the log has it; null where it has none. */
-  private logged(entry: Entry, step: Step | null, ply: number): LogEntry | null {
-    const { n } = entry;
-    switch (entry.kind) {
-      case "move":
-        return { type: "moved", n, ply, seat: entry.seat, ...decisionOf(step!, this.logViewpoint) };
-      case "undo":
-        return { type: "undone", n, ply: entry.ply, seat: entry.seat };
-      case "resign":
-        return { type: "resigned", n, seat: entry.seat };
-      case "chat":
-        return { type: "chat", n, ...entry.line };
-      case "over":
-        return { type: "over", n, result: entry.result, seed: this.row.seed, salt: this.row.salt };
-      default:
-        return null;
-    }
-  }
-
-  private *missed(since: number): Generator<LogEntry> {
-    const match = this.match.branch(0);
-    let epoch = 0;
-    for (const entry of this.row.entries) {
-      const step = this.follow(match, entry, false);
-      if (entry.kind === "undo") epoch += 1;
-      if (entry.n <= since) continue;
-      const logged = this.logged(entry, step, match.ply);
-      const recent = since > 0 && epoch === this.epoch && entry.n > this.row.entries.length - MISSED_VIEWS;
-      if (logged?.type === "moved" && recent) (logged as MoveEntry).view = viewOf(match, this.logViewpoint);
-      if (logged) yield logged;
-    }
+    super(module, row, guest);
   }
 
   // -- viewers -------------------------------------------------------------------------------------------------------
@@ -196,10 +48,6 @@ export class LocalTable {
   close(viewer: Viewer): void {
     this.viewers.delete(viewer);
     if (!this.viewers.size) this.bots.clear();
-  }
-
-  get watched(): boolean {
-    return this.viewers.size > 0;
   }
 
   private tell(message: ServerMessage): void {
@@ -255,29 +103,6 @@ export class LocalTable {
     const result: TableResult = resultWithout(after.result(), this.row.seats);
     entries.push({ kind: "over", result });
     return this.change(entries, { status: "over", result });
-  }
-
-  private decidingBot(): StoredSeat | null {
-    const seat = this.match.seat === null ? undefined : this.row.seats[this.match.seat];
-    if (this.row.status !== "running" || !seat) return null;
-    return seat.kind === "bot" || seat.stand_in !== null ? seat : null;
-  }
-
-  /** The ply to which the person may undo, or why not. */
-  private undoTarget(viewer: Viewer): number | string {
-    const { mine, match, deciders } = this;
-    // Behind an open curtain one takes back what is one's own.
-    const curtained = mine.length > 1 && this.module.description.secrets ? this.viewpoint(viewer.curtain) : null;
-    if (this.row.practice) {
-      const ply = deciders.findLastIndex((seat) => mine.includes(seat));
-      if (ply < 0) return "no-undo";
-      return curtained === null || deciders[ply] === curtained ? ply : "undo-others";
-    }
-    if (!match.ply) return "no-undo";
-    if (match.over) return "not-running";
-    if (!mine.includes(deciders.at(-1)!) || (curtained ?? deciders.at(-1)) !== deciders.at(-1)) return "undo-others";
-    this.last ??= match.branch(match.ply - 1).play(match.actions.at(-1)!);
-    return this.last.reveals() ? "undo-reveal" : match.ply - 1;
   }
 
   // -- what people say -----------------------------------------------------------------------------------------------

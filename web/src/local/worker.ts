@@ -8,7 +8,8 @@ import { detailsOf, isRefusal, Refusal } from "./errors";
 import { LocalHost } from "./host";
 import { IndexedStore } from "./store";
 import type { Surroundings } from "./surroundings";
-import type { LocalTable, Viewer } from "./table";
+import type { Viewer } from "./seen";
+import type { LocalTable } from "./table";
 
 /** What the page says. `root` is the folder of modules and data; `modules`: where a server has the modules instead. */
 export type ToWorker =

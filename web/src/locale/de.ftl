@@ -14,6 +14,7 @@ nothing-here = Hier ist nichts.
 lost-text = Diese Seite ist umgezogen oder war nie da.
 to-home = Startseite
 offline = Der Server ist nicht erreichbar.
+offline-here = Der Server ist nicht erreichbar. Partien auf diesem Gerät laufen auch ohne ihn.
 no-server = Dafür braucht es einen Server, und diese Seite hat keinen.
 app-renewed = Eine neue Version ist da.
 app-renew = Neu laden

@@ -14,6 +14,7 @@ nothing-here = There is nothing here.
 lost-text = This page has moved, or never existed.
 to-home = Home
 offline = The server cannot be reached.
+offline-here = The server cannot be reached. Games on this device can be played without it.
 no-server = This needs a server, and this page has none.
 app-renewed = A new version is ready.
 app-renew = Reload

@@ -14,6 +14,7 @@ nothing-here = Il n’y a rien ici.
 lost-text = Cette page a été déplacée, ou n’a jamais existé.
 to-home = Accueil
 offline = Le serveur ne répond pas.
+offline-here = Le serveur ne répond pas. Les parties sur cet appareil se jouent sans lui.
 no-server = Il faut un serveur pour cela, et cette page n’en a pas.
 app-renewed = Une nouvelle version est prête.
 app-renew = Recharger

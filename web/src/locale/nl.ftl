@@ -14,6 +14,7 @@ nothing-here = Hier is niets.
 lost-text = Deze pagina is verhuisd, of heeft nooit bestaan.
 to-home = Home
 offline = De server is niet bereikbaar.
+offline-here = De server is niet bereikbaar. Spellen op dit apparaat kun je zonder server spelen.
 no-server = Hiervoor is een server nodig, en deze pagina heeft er geen.
 app-renewed = Er is een nieuwe versie.
 app-renew = Vernieuwen

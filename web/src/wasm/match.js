@@ -60,7 +60,7 @@ export class Match {
       throw new RulesError(`${game.description.game} has ${fewest} to ${most} players, not ${count}`);
     }
     halves(seed);
-    const chosen = chooseSetup(game.description, { players: count, mode, options, rulesVersion });
+    const chosen = chooseSetup(game, { players: count, mode, options, rulesVersion });
     return new Match(game, count, chosen.options, game.setup(chosen.setup, count, seed));
   }
 

@@ -22,6 +22,17 @@
  *   levels: Level[],
  *   weights: { two?: Weights, more?: Weights },
  * }} Mode
+ * @typedef {{ type?: string, minLength?: number, maxLength?: number, minimum?: number, maximum?: number }} FieldSchema
+ * @typedef {{
+ *   path: string, file: string, option: string, pieces: string, drawing: string, entry: string, header: string,
+ *   template: string, limits: Record<string, number>, least: Record<string, number>,
+ *   piece: { properties: Record<string, FieldSchema>, required: string[] },
+ *   check: {
+ *     fields: string[], facts: string[], most: number, width: number, canvas: [number, number], most_flaws: number,
+ *     flaw_width: number,
+ *     kinds: { code: string, detail: string, params: [string, null | "sign" | string[]][], warning: boolean }[],
+ *   },
+ * }} Editor how content of one's own is checked, read and written
  * @typedef {{
  *   interface: number,
  *   game: string,
@@ -41,12 +52,13 @@
  *   modes: Record<string, Mode>,
  *   contents: number[][][],
  *   effects: Record<string, Effect>[],
+ *   editor: Editor | null,
  *   search: Block & { knobs: string[], features: string[], characters: Record<string, Record<string, number[]>> },
  * }} Description
  * @typedef {bigint | number | string} Seed
  * @typedef {"describe" | "seed" | "random" | "setup" | "legal" | "step" | "replay" | "standings" | "redact" | "resample"
  *   | "reveals" | "write_view" | "write_position" | "write_legal" | "write_step" | "write_move" | "random_games"
- *   | "tree_size" | "search_begin" | "search_root" | "simulate"} EntryPoint
+ *   | "tree_size" | "search_begin" | "search_root" | "simulate" | "check_content"} EntryPoint
  */
 
 /** The version of the modules' interface that this loader knows. */
@@ -350,6 +362,53 @@ export class GameModule {
   moveJson(state, action) {
     const at = this.put(state);
     return this.write((text, size) => this.instance.call.write_move(at, action, text, size));
+  }
+
+  /**
+   * What the module finds in drawn content, encoded as docs/wasm.md says: rows of numbers.
+   * @param {number[]} given
+   * @param {number} count
+   */
+  checkContent(given, count) {
+    const { instance } = this;
+    const check = this.description.editor?.check;
+    if (!check) throw new RulesError(`${this.description.game} has no editor`);
+    const read = Math.min(count, check.most);
+    const sizes = {
+      content: [read, check.width],
+      canvas: [read, check.canvas[0] * check.canvas[1]],
+      facts: [count, check.facts.length + 1], // the last is the module's own
+    };
+    const before = instance.free;
+    const reserved = (/** @type {number} */ bytes, /** @type {number[]} */ [rows = 0, columns = 0]) =>
+      instance.reserve(bytes * rows * columns);
+    const at = {
+      given: instance.reserve(4 * given.length),
+      content: reserved(2, sizes.content),
+      canvas: reserved(1, sizes.canvas),
+      facts: reserved(4, sizes.facts),
+      flaws: reserved(4, [count * check.most_flaws + 1, check.flaw_width]),
+    };
+    instance.free = before;
+    const { buffer } = instance.memory;
+    new Int32Array(buffer, at.given, given.length).set(given);
+    const found = instance.call.check_content(
+      ...[at.given, given.length, count, at.content, at.canvas, at.facts, at.flaws],
+    );
+    /**
+     * @param {{ new (buffer: ArrayBuffer, at: number, length: number): Int32Array | Int16Array | Uint8Array }} Numbers
+     * @param {number} address
+     * @param {number[]} size
+     */
+    const rows = (Numbers, address, [count = 0, width = 0]) =>
+      Array.from({ length: count }, (_, i) => [...new Numbers(buffer, address + i * width * rowBytes(Numbers), width)]);
+    const rowBytes = (/** @type {any} */ Numbers) => /** @type {number} */ (Numbers.BYTES_PER_ELEMENT);
+    return {
+      content: rows(Int16Array, at.content, sizes.content),
+      canvas: rows(Uint8Array, at.canvas, sizes.canvas),
+      facts: rows(Int32Array, at.facts, sizes.facts),
+      flaws: rows(Int32Array, at.flaws, [found, check.flaw_width]),
+    };
   }
 
   /**

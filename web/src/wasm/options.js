@@ -1,10 +1,12 @@
 // @ts-check
 /** Options, and the numbers that rules are set up with. */
 
+import { contentRows } from "./content.js";
 import { RulesError } from "./module.js";
 
 /**
  * @typedef {import("./module.js").Description} Description
+ * @typedef {import("./module.js").GameModule} GameModule
  * @typedef {import("./module.js").Setup} Setup
  * @typedef {Record<string, unknown>} Options
  */
@@ -64,13 +66,14 @@ function overlap(one, other) {
 
 /**
  * What the rules are set up with for a mode and options that go over it.
- * @param {Description} description
+ * @param {GameModule} module
  * @param {{
  *   players: number, mode?: string | undefined, options?: Options | undefined, rulesVersion?: number | undefined
  * }} wanted
  * @returns {{ options: Options, setup: Setup }}
  */
-export function chooseSetup(description, { players, mode, options, rulesVersion }) {
+export function chooseSetup(module, { players, mode, options, rulesVersion }) {
+  const { description } = module;
   const { game, modes, contents, effects } = description;
   const version = rulesVersion ?? description.rules_versions.at(-1);
   const named = mode === undefined ? {} : modes[mode]?.options;
@@ -86,17 +89,22 @@ export function chooseSetup(description, { players, mode, options, rulesVersion 
     throw new RulesError(`${game} has no rules version ${version} for ${players} players`);
   }
   const config = [...base.config];
+  let content = contents[base.content] ?? [];
   const [own, usual] = [withDefaults(description, given), withDefaults(description, nearest.options)];
   for (const option of description.options) {
     const value = own[option.name];
     if (same(value, usual[option.name])) continue;
+    if (option.name === description.editor?.option) {
+      content = contentRows(module, players, value);
+      continue;
+    }
     const effect = effects[base.effects]?.[option.name];
     const places = placesOf(effect, option, value);
     if (places === null) throw new RulesError(`${game}: ${option.name} cannot be ${JSON.stringify(value)}`);
     for (const [place, number] of places) config[place] = number;
     if (effect?.each) given[option.name] = inOrder(Object.keys(effect.each), value); // the order means nothing
   }
-  return { options: given, setup: { config, content: contents[base.content] ?? [] } };
+  return { options: given, setup: { config, content } };
 }
 
 /**

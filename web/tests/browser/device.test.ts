@@ -90,3 +90,28 @@ test("the form asks where; where the rules do not load, the server plays", async
   await page.waitForURL(/\/t\/[a-z0-9]+$/);
   await page.locator(CHOICE).first().waitFor();
 });
+
+test("the page opens without the server: games on this device go on, new ones begin, and it says what needs the server", async ({
+  visit,
+}) => {
+  const { context, page } = await visit({ where: "device" });
+  await sit(page, "filantes", { target: 2, quiet_limit: 10 });
+  await page.locator(CHOICE).first().waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true)); // everything is kept
+  await context.setOffline(true);
+  await page.goto("/");
+  await page.getByText(en["offline-here"]).waitFor();
+  await page.locator("section a.line").click();
+  await page.waitForURL(OWN);
+  await playToTheEnd(page);
+  await page.goto("/new/gravity");
+  await page.getByText(en["offline-here"]).waitFor();
+  await page.getByRole("button", { name: en["begin"] }).click();
+  await page.waitForURL(OWN);
+  await choose(page);
+  await page.goto("/lobby");
+  await page.getByText(en["offline-here"]).waitFor();
+  await context.setOffline(false); // the page notices by itself
+  await page.getByText(en["offline-here"]).waitFor({ state: "detached" });
+  expect(await page.evaluate(() => fetch("/api/games").then(({ headers }) => headers.has("x-kept")))).toBe(false);
+});

@@ -5,7 +5,7 @@ import type { ClientMessage } from "../../src/api/requests";
 import { LocalHost } from "../../src/local/host";
 import { MemoryStore, type Store } from "../../src/local/store";
 import type { Surroundings } from "../../src/local/surroundings";
-import type { Viewer } from "../../src/local/table";
+import type { Viewer } from "../../src/local/seen";
 import { GameModule } from "../../src/wasm/index.js";
 import { bytesOf, textOf } from "./files.js";
 

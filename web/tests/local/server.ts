@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import type {
+  ErrorDetails,
   ExploredPosition,
   LessonAttempt,
   PuzzleAttempt,
@@ -29,6 +30,8 @@ interface Told {
   lessons: { id: string; moves: string[]; before: LessonAttempt; after: LessonAttempt }[];
   puzzles: { id: string; tries: { moves: string[]; answer: PuzzleAttempt }[] }[];
   figures: { position: Record<string, unknown>; moves: string[]; answer: ExploredPosition }[];
+  /** What was asked of its editor: content that is drawn, files. */
+  edited: { path: string; body: unknown; answer: { error?: ErrorDetails } }[];
 }
 
 const bytes = (hexadecimal: string): Uint8Array =>
@@ -62,7 +65,7 @@ const open = async (local: LocalHost, wish: NewTable): Promise<string> =>
   ((await local.request("POST", "/tables", { ...wish, seating: "fixed" }, "en")) as TableAnswer).table.id;
 
 describe.each(GAMES)("%s", (game) => {
-  const { tables, lessons, puzzles, figures } = recorded<Told>(game);
+  const { tables, lessons, puzzles, figures, edited } = recorded<Told>(game);
 
   it.each(tables.map((story) => ({ story, name: `${story.wish.mode} ${story.wish.players}` })))(
     "is told as by a server: $name players",
@@ -112,6 +115,28 @@ describe.each(GAMES)("%s", (game) => {
     const local = new LocalHost(around());
     for (const { moves, answer } of tries)
       expect(await local.request("POST", `/puzzles/${game}/${id}`, { moves }, "en")).toEqual(answer);
+  });
+
+  it.runIf(edited.length)("checks, writes and reads drawn content as a server does", async () => {
+    const local = new LocalHost(around());
+    const flaws = new Set<unknown>();
+    for (const { path, body, answer } of edited) {
+      const own = local.request("POST", path, body, "en");
+      if (!answer.error) {
+        expect(await own).toEqual(answer);
+        continue;
+      }
+      const { code, params } = answer.error;
+      const refusal = await own.then(
+        () => null,
+        (error: unknown) => error as { code: string; params: Record<string, unknown> },
+      );
+      expect(refusal?.code, JSON.stringify(body)).toBe(code);
+      flaws.add(params["flaw"]);
+      // What is no file of tiles at all is refused in the words of another parser.
+      if (params["flaw"]) expect({ ...refusal?.params, detail: "" }).toEqual({ ...params, detail: "" });
+    }
+    expect(flaws.size).toBeGreaterThan(6);
   });
 
   it("shows the figures of its rules", async () => {

@@ -149,3 +149,48 @@ test("says when a new version is there, and goes on with it", async ({ browser }
   expect(errors).toEqual([]);
   await context.close();
 });
+
+test("has the tile editor: a face is drawn, checked, saved, read, shared and played on, without a network", async ({
+  browser,
+}) => {
+  const { context, page, errors } = await arrive(browser);
+  await kept(page);
+  await page.locator('a[href$="/tiles"]').click();
+  const good = page.locator(".remarks .good");
+  await good.waitFor();
+  await context.setOffline(true);
+  await page.getByLabel("Name of this face").fill("My Moon");
+  await page.getByRole("button", { name: /^Space a1:/ }).focus();
+  await page.keyboard.press("s");
+  await page.getByText("11 stars instead of 10.").first().waitFor();
+  await page.keyboard.press("Control+z");
+  await good.waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download" }).click(),
+  ]);
+  const text = await readFile(await download.path(), "utf8");
+  expect(text).toContain('name = "My Moon"');
+  await page.getByRole("button", { name: "Copy a link" }).click();
+  const link = await page.getByRole("textbox", { name: "Copy a link" }).inputValue();
+  await page.getByRole("button", { name: "Start empty" }).click();
+  await page.getByText("There is no Door.").first().waitFor();
+  const file = { name: "tiles.toml", mimeType: "text/plain", buffer: Buffer.from(text.replace("*", "?")) };
+  await page.locator("input[type=file]").setInputFiles(file);
+  await page.getByText("tiles.toml:8").waitFor();
+  await page.locator("input[type=file]").setInputFiles({ ...file, buffer: Buffer.from(text) });
+  await page.getByRole("button", { name: "My Moon" }).first().waitFor();
+  await good.waitFor();
+  await page.getByRole("button", { name: "Start empty" }).click();
+  await page.goto(link);
+  await page.getByRole("button", { name: "My Moon" }).first().waitFor();
+  expect(new URL(page.url()).hash).toBe("#/tiles");
+  await good.waitFor();
+  await page.getByRole("button", { name: "Play on these tiles" }).click();
+  await page.waitForURL(/#\/t\//);
+  for (let decision = 0; decision < 4; decision++) await choose(page);
+  await page.reload();
+  await page.locator(CHOICE).first().waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});

@@ -18,6 +18,7 @@ from rich.table import Table
 from rich.text import Text
 
 from asterism.engine.errors import ContentError, SeedError
+from asterism.games.gravity.face_check import read_sketch
 from asterism.games.gravity.faces import (
     DEFAULT_FILE,
     Face,
@@ -27,7 +28,7 @@ from asterism.games.gravity.faces import (
     warnings,
     write_tile_file,
 )
-from asterism.games.gravity.sketch import DOOR_SIGNS, WIDTH, draw_sketch, read_sketch
+from asterism.games.gravity.sketch import DOOR_SIGNS, WIDTH, draw_sketch
 
 app = App(name="tiles", help="Planet tiles of Gravity Superstar: make, check and show tile files (docs/tiles.md).")
 

@@ -6,31 +6,21 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Annotated, Any
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, to_builtins
 from msgspec.structs import replace
 
+from asterism.engine.content import BrowserEditor, CheckedContent, Flaw
 from asterism.games.gravity.describe import GAME
+from asterism.games.gravity.face_check import CHECK, FACES_A_TILE, MAX_TILES, MIN_TILES
 from asterism.games.gravity.faces import (
-    FACES_A_TILE,
-    MAX_TILES,
-    MIN_TILES,
+    FACE_TEXT,
     Face,
-    check_faces,
     default_tiles,
     faces_content,
-    open_lines,
     read_tiles,
     write_tile_file,
 )
-from asterism.games.gravity.sketch import (
-    DOOR_SIGNS,
-    HEIGHT,
-    REPLAYS_A_FACE,
-    STARS_A_FACE,
-    Flaw,
-    draw_sketch,
-    read_sketch,
-)
+from asterism.games.gravity.sketch import HEIGHT, REPLAYS_A_FACE, STARS_A_FACE
 from asterism.games.gravity.state import LAYOUT_OF, TILES
 
 PATH = "tiles"
@@ -123,18 +113,34 @@ def ours() -> TileFaces:
     return _tidy(default_tiles())
 
 
+TILES_FOR = {p: int(TILES[LAYOUT_OF[p]]) for p in range(GAME.min_players, GAME.max_players + 1)}
+"""How many tiles so many players need."""
+IN_BROWSERS = BrowserEditor(
+    check=CHECK,
+    option="tiles",
+    pieces="faces",
+    piece=Face,
+    drawing="drawing",
+    entry="face",
+    header=HEADER,
+    template=FACE_TEXT,
+    limits=to_builtins(LIMITS),
+    least=TILES_FOR,
+)
+
+
 def check(drawn: DrawnTiles) -> CheckedTiles:
     """What is wrong with faces as far as they are drawn."""
-    faces = drawn.as_faces()
-    checked = [_check_face(face) for face in faces]
-    problems: list[TileFlaw] = []
-    if flaw := _check_set(faces):
-        (problems if flaw.face is None else checked[flaw.face].problems).append(_describe(flaw))
-    good = not problems and not any(face.problems for face in checked)
-    tiles = len({face.tile for face in faces})
-    fitting = [p for p in range(GAME.min_players, GAME.max_players + 1) if int(TILES[LAYOUT_OF[p]]) <= tiles]
-    players = fitting if good else []
-    return CheckedTiles(faces=checked, problems=problems, good=good, players=players, limits=LIMITS)
+    found = CHECK(drawn.as_faces())
+    good = all(flaw.warning for flaw in found.flaws)
+    tiles = len({face.tile for face in drawn.faces})
+    return CheckedTiles(
+        faces=[_checked_face(found, i) for i in range(len(drawn.faces))],
+        problems=[_describe(flaw) for flaw in found.flaws if flaw.piece is None],
+        good=good,
+        players=[players for players, least in TILES_FOR.items() if good and least <= tiles],
+        limits=LIMITS,
+    )
 
 
 def write(drawn: DrawnTiles) -> str:
@@ -150,7 +156,8 @@ def read(text: bytes) -> TileFaces:
 
 
 def _tidy(faces: Sequence[Face]) -> TileFaces:
-    return TileFaces(faces=[replace(face, drawing=draw_sketch(read_sketch(face.drawing))) for face in faces])
+    drawings = CHECK(faces).drawings
+    return TileFaces(faces=[replace(face, drawing=tidy) for face, tidy in zip(faces, drawings, strict=True)])
 
 
 def _describe(flaw: Flaw) -> TileFlaw:
@@ -158,29 +165,8 @@ def _describe(flaw: Flaw) -> TileFlaw:
     return TileFlaw(code=flaw.code, params=flaw.params, detail=flaw.reason, line=line, cell=flaw.cell)
 
 
-def _check_face(face: Face) -> CheckedFace:
-    signs = face.drawing.lower()
-    checked = CheckedFace(
-        stars=signs.count("*"),
-        replays=signs.count("r"),
-        doors=sum(signs.count(door) for door in DOOR_SIGNS),
-        problems=[],
-        warnings=[],
-    )
-    try:
-        read_sketch(face.drawing)
-    except Flaw as flaw:
-        checked.problems.append(_describe(flaw))
-    else:
-        checked.warnings = [_describe(flaw) for flaw in open_lines(face)]
-    return checked
-
-
-def _check_set(faces: Sequence[Face]) -> Flaw | None:
-    """What is wrong with names and tiles, ignoring the drawings."""
-    good = default_tiles()[0].drawing
-    try:
-        check_faces([replace(face, drawing=good) for face in faces])
-    except Flaw as flaw:
-        return flaw
-    return None
+def _checked_face(found: CheckedContent, face: int) -> CheckedFace:
+    stars, replays, doors, _ = found.facts[face]
+    own = [flaw for flaw in found.flaws if flaw.piece == face]
+    problems, warnings = ([_describe(flaw) for flaw in own if flaw.warning is told] for told in (False, True))
+    return CheckedFace(stars=stars, replays=replays, doors=doors, problems=problems, warnings=warnings)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 from os import PathLike
@@ -12,14 +11,13 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
-import numpy as np
 from msgspec import Meta
 
+from asterism.engine.content import Flaw
 from asterism.engine.errors import ContentError
 from asterism.engine.toml import IntricateError, read_toml
-from asterism.games.gravity.sketch import EAST, NORTH, PLATFORMS, SIDE, SOUTH, SYMBOLS, TILE, WEST, Flaw, read_sketch
+from asterism.games.gravity.face_check import CHECK
 
-MIN_TILES, MAX_TILES, FACES_A_TILE = 2, 12, 2
 MAX_BYTES = 1_000_000
 MAX_REASON = 300
 DEFAULT_FILE = Path(__file__).parent / "content" / "faces.toml"
@@ -54,8 +52,8 @@ def faces_content(faces: Sequence[Face], source: str = "tiles") -> Any:
         return check_faces(faces)
     except Flaw as flaw:
         where = source
-        if flaw.face is not None:
-            where += f": face {faces[flaw.face].name!r}"
+        if flaw.piece is not None:
+            where += f": face {faces[flaw.piece].name!r}"
         if flaw.line is not None:
             where += f", line {flaw.line + 1}"
         raise ContentError(f"{where}: {flaw.reason}", **_told(flaw, faces)) from None
@@ -63,7 +61,7 @@ def faces_content(faces: Sequence[Face], source: str = "tiles") -> Any:
 
 def _told(flaw: Flaw, faces: Sequence[Face]) -> dict[str, Any]:
     """The parameters of an error for a flaw, besides its English text."""
-    return {"flaw": flaw.code, **flaw.params, **({"face": faces[flaw.face].name} if flaw.face is not None else {})}
+    return {"flaw": flaw.code, **flaw.params, **({"face": faces[flaw.piece].name} if flaw.piece is not None else {})}
 
 
 def read_tile_file(path: str | PathLike[str]) -> list[Face]:
@@ -93,10 +91,10 @@ def read_tiles(data: bytes, source: str) -> list[Face]:
         line = _Places(text).header(int(found[1])) if found else 1
         raise _broken(source, line, str(error)) from None
     except Flaw as flaw:
-        if flaw.face is None:
+        if flaw.piece is None:
             raise _broken(source, 1, flaw.reason, **_told(flaw, faces)) from None
-        line = _Places(text).drawing(flaw.face, flaw.line)
-        reason = f"face {faces[flaw.face].name!r}: {flaw.reason}"
+        line = _Places(text).drawing(flaw.piece, flaw.line)
+        reason = f"face {faces[flaw.piece].name!r}: {flaw.reason}"
         raise _broken(source, line, reason, **_told(flaw, faces)) from None
     except (ValueError, RecursionError) as error:  # tomllib on a number of thousands of digits, or on deep nesting
         raise _broken(source, 1, str(error)) from None
@@ -107,12 +105,15 @@ def _broken(source: str, line: int, reason: str, code: str = "", **params: Any) 
     return ContentError(f"{source}:{line}: {reason[:MAX_REASON]}", code, line=line, **params)
 
 
+FACE_TEXT = "\n[[face]]\nname = {name}\ntile = {tile}\ndrawing = '''\n{drawing}\n'''"
+
+
 def write_tile_file(faces: Sequence[Face], header: str = "") -> str:
     """The text of a tile file with these faces, under a header of comment lines."""
     blocks = [f"# {line}".rstrip() for line in header.splitlines()]
     for face in faces:
         name = msgspec.json.encode(face.name).decode()
-        blocks.append(f"\n[[face]]\nname = {name}\ntile = {face.tile}\ndrawing = '''\n{face.drawing.rstrip()}\n'''")
+        blocks.append(FACE_TEXT.format(name=name, tile=face.tile, drawing=face.drawing.rstrip()))
     return "\n".join(blocks).lstrip() + "\n"
 
 
@@ -133,52 +134,21 @@ def default_faces() -> Any:
 
 
 def warnings(faces: Sequence[Face]) -> list[str]:
-    """Warnings about a face, in words."""
-    return [f"face {face.name!r}: {flaw.reason}" for face in faces for flaw in open_lines(face)]
-
-
-def open_lines(face: Face) -> list[Flaw]:
-    """The rows and columns in which a fall finds no platform (G4): allowed, but unwise."""
-    grid = read_sketch(face.drawing)[PLATFORMS:SYMBOLS].reshape(SIDE, SIDE)
-    rows = [i for i in range(1, SIDE + 1) if not (grid[i - 1] & (1 << EAST | 1 << WEST)).any()]
-    columns = [i for i in range(1, SIDE + 1) if not (grid[:, i - 1] & (1 << NORTH | 1 << SOUTH)).any()]
+    """Warnings about each face, in words."""
     return [
-        *(Flaw("open-row", f"no vertical platform crosses row {i}", row=i) for i in rows),
-        *(Flaw("open-column", f"no horizontal platform crosses column {i}", column=i) for i in columns),
+        f"face {faces[flaw.piece].name!r}: {flaw.reason}"
+        for flaw in CHECK(faces).flaws
+        if flaw.warning and flaw.piece is not None
     ]
 
 
 def check_faces(faces: Sequence[Face]) -> Any:
     """The content matrix, as ``faces_content`` makes it; ``Flaw`` says what is wrong, and in which face."""
-    names: set[str] = set()
-    sides: Counter[int] = Counter()
-    rows: list[Any] = []
-    for i, face in enumerate(faces):
-        try:
-            _check_label(face, names, sides)
-            rows.append(read_sketch(face.drawing))
-        except Flaw as flaw:
-            flaw.face = i
-            raise
-        names.add(face.name)
-        sides[face.tile] += 1
-    if not MIN_TILES <= len(sides) <= MAX_TILES:
-        reason = f"the number of tiles is {len(sides)}, expected {MIN_TILES} to {MAX_TILES}"
-        raise Flaw("tiles", reason, count=len(sides))
-    tiles = list(sides)  # in order of first appearance
-    for face, row in zip(faces, rows, strict=True):
-        row[TILE] = tiles.index(face.tile)
-    rows.sort(key=lambda row: int(row[TILE]))
-    return np.stack(rows)
-
-
-def _check_label(face: Face, names: set[str], sides: Counter[int]) -> None:
-    if not face.name.isprintable() or not face.name.strip():
-        raise Flaw("blank-name", "a name must be printable and not blank")
-    if face.name in names:
-        raise Flaw("same-name", "another face has the same name")
-    if sides[face.tile] == FACES_A_TILE:
-        raise Flaw("third-face", f"tile {face.tile} has two faces already", tile=face.tile)
+    checked = CHECK(faces)
+    for flaw in checked.flaws:
+        if not flaw.warning:
+            raise flaw
+    return checked.rows
 
 
 def _text(data: bytes, source: str) -> str:

@@ -46,6 +46,6 @@ export function sayRemark(
 export function sayRefusal({ message, params }: Problem, limits: Record<string, number>): string {
   const { flaw, face, line, ...rest } = params as Record<string, string | number>;
   if (flaw === undefined) return message;
-  const where = [`tiles.toml:${line ?? ""}`, face].filter(Boolean).join(", ");
+  const where = [line && `tiles.toml:${line}`, face].filter(Boolean).join(", ");
   return `${where}: ${sayRemark({ code: String(flaw), params: rest, detail: message }, limits)}`;
 }
