@@ -1,7 +1,7 @@
 """Where the instructions, branches and memory traffic of a decision go: ``python bench/instructions.py``.
 
 Each game's kernels for random play and for the search of the highest level are compiled with line numbers, written as
-object files, linked with a small C program that calls them once, and run by valgrind's cachegrind, which counts the
+object files, linked with a small C program that calls them once, and run by valgrind's callgrind, which counts the
 same on every machine and however busy it is. Instructions are those of x86-64-v3, because valgrind has no AVX-512.
 
 ``--before FOLDER`` does the same with another checkout (a folder with ``src/``) and shows both.
@@ -94,40 +94,46 @@ def build(kernel: Any, arguments: tuple[Any, ...], folder: Path) -> Path:
 
 
 def count(program: Path, source: Path) -> dict[str, Counter[str]]:
-    """What cachegrind counts in each function of the package."""
+    """What callgrind counts in each function of the package."""
     file = program.with_name("counts")
-    command = ["valgrind", "--tool=cachegrind", "--cache-sim=yes", "--branch-sim=yes"]
-    done = subprocess.run(
-        [*command, f"--cachegrind-out-file={file}", str(program)], capture_output=True, text=True, check=False
-    )
+    command = ["valgrind", "--tool=callgrind", "--dump-instr=yes", "--cache-sim=yes", "--branch-sim=yes"]
+    command += ["--compress-pos=no", "--compress-strings=no", f"--callgrind-out-file={file}", str(program)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
         raise SystemExit(f"the kernel failed under valgrind: {done.stderr[-2000:]}")
-    found: dict[str, Counter[str]] = defaultdict(Counter)
     events: list[str] = []
-    path = ""
+    by_address: dict[str, Counter[str]] = defaultdict(Counter)
+    called = False
     for line in file.read_text().splitlines():
         if line.startswith("events:"):
             events = line.split()[1:]
-        elif line.startswith("fl="):
-            path = line[3:]
-        elif line[:1].isdigit():
-            number, *counts = map(int, line.split())
-            values = dict(zip(events, counts, strict=False))
-            name = function_at(path, number, source)
-            for shown, parts in zip(NAMES, EVENTS, strict=True):
-                found[name][shown] += sum(values.get(part, 0) for part in parts)
+        elif line.startswith("0x") and not called:
+            address, _, *counts = line.split()
+            by_address[address].update(dict(zip(events, map(int, counts), strict=False)))
+        called = line.startswith("calls=")  # the next line counts what was called
+    found: dict[str, Counter[str]] = defaultdict(Counter)
+    for counts, place in zip(by_address.values(), places(program, list(by_address)), strict=True):
+        path, number = place.split(" ")[0].rsplit(":", 1)
+        name = function_at(path, int(number) if number.isdigit() else 0, source)
+        for shown, parts in zip(NAMES, EVENTS, strict=True):
+            found[name][shown] += sum(counts[part] for part in parts)
     return found
+
+
+def places(program: Path, addresses: list[str]) -> list[str]:
+    """The file and line of each address."""
+    command = ["addr2line", "-e", str(program)]
+    return subprocess.run(command, input="\n".join(addresses), capture_output=True, text=True, check=True).stdout.split(
+        "\n"
+    )[: len(addresses)]
 
 
 def function_at(path: str, line: int, source: Path) -> str:
     """The function of the package that has this line."""
     file = Path(path)
-    if not file.is_file() or file.suffix != ".py":
-        return "around it" if path.endswith((".c", "???")) else "Numba"
     if source not in file.parents:
-        return "Numba"
-    function = functions_of(file).get(line, "")
-    return f"{file.relative_to(source / 'asterism')} {function}"
+        return "C and Numba"
+    return f"{file.relative_to(source / 'asterism')} {functions_of(file).get(line, '(no line)')}"
 
 
 @cache

@@ -25,8 +25,9 @@ import numpy as np
 from numba.core import config
 from platformdirs import user_cache_path
 
-from asterism.engine.indexing import RuleCompiler
+from asterism.engine import rule_compiler
 from asterism.engine.progress import MARK, install
+from asterism.engine.rule_compiler import RuleCompiler
 
 numba_config: Any = config  # its switches are set at import time, unknown to type checkers
 INTERPRETED: bool = bool(numba_config.DISABLE_JIT)
@@ -37,7 +38,7 @@ if not INTERPRETED:
 ENGINE_SOURCES = (
     "compile.py",
     "events.py",
-    "indexing.py",
+    "rule_compiler.py",
     "json_writer.py",
     "kernels.py",
     "open_information.py",
@@ -70,8 +71,8 @@ def sources_of(package: str) -> list[Path]:
 def source_hash(packages: tuple[str, ...]) -> str:
     """Hash everything that compiled rules depend on: the sources of their packages, the compiler and its switches."""
     digest = hashlib.sha256()
-    for part in (numba.__version__, np.__version__, str(numba_config.BOUNDSCHECK), str(numba_config.OPT)):
-        digest.update(part.encode())
+    for part in (numba.__version__, np.__version__, numba_config.BOUNDSCHECK, numba_config.OPT, rule_compiler.LINKED):
+        digest.update(str(part).encode())
     for package in packages:
         for path in sources_of(package):
             digest.update(f"{package}/{path.name}".encode())

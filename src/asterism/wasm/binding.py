@@ -16,7 +16,7 @@ from asterism.bots.knobs import Knobs
 from asterism.engine.compile import rule
 from asterism.engine.content import ContentCheck
 from asterism.engine.contract import Game
-from asterism.engine.indexing import RuleCompiler
+from asterism.engine.rule_compiler import RuleCompiler
 from asterism.wasm import entry_points, search_entry_points
 from asterism.wasm.layout import scratch_block, search_block
 from asterism.wasm.memory import own_memory

@@ -1,0 +1,114 @@
+"""Rules are compiled without support for negative indices, with integers that wrap and as one module each, and nothing
+else is."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import numba
+import numpy as np
+import pytest
+
+from asterism.engine import compile as engine_compile
+from asterism.engine import rule_compiler
+
+compiled = pytest.mark.skipif(engine_compile.INTERPRETED, reason="nothing is compiled in interpreted mode")
+NEGATIVE = """
+import numpy as np
+from asterism.engine.compile import rule
+
+@rule
+def last(values, i):
+    return values[i]
+
+print(last(np.arange(5), 3))
+print(last(np.arange(5), -1))
+"""
+CALLS = """
+import numpy as np
+from asterism.engine.compile import rule
+
+@rule
+def double(value):
+    return 2 * value
+
+@rule
+def sum_of_doubles(values):
+    total = 0
+    for value in values:
+        total += double(value)
+    return total
+
+print(sum_of_doubles(np.arange(5)))
+library = sum_of_doubles.overloads[sum_of_doubles.signatures[0]].library
+print(type(library).__name__)
+assert all(function.linkage.name != "internal" for function in library.get_defined_functions())
+"""
+
+
+def element(values, i):
+    return values[i]
+
+
+def is_largest(value):
+    return value + 1 < value
+
+
+def test_numba_still_has_the_functions_that_are_replaced():
+    assert all(rule_compiler.INSTALLED)
+    assert rule_compiler.knows_library()
+
+
+@pytest.mark.parametrize("ours", rule_compiler.REPLACED, ids=lambda ours: ours.__name__)
+@pytest.mark.parametrize("theirs", [None, lambda context, builder, index: None])
+def test_another_function_of_numba_is_left_alone(monkeypatch, ours, theirs):
+    monkeypatch.setitem(rule_compiler.ORIGINALS, ours, theirs)
+    assert not rule_compiler.install(ours)
+
+
+@compiled
+@pytest.mark.parametrize("asked", ["1", ""])
+def test_a_kernel_is_one_module_where_it_is_asked_for(tmp_path, asked):
+    script = tmp_path / "calls.py"
+    script.write_text(CALLS)
+    env = {**os.environ, "ASTERISM_CACHE": str(tmp_path / "cache"), "ASTERISM_ONE_MODULE": asked}
+    first = subprocess.run([sys.executable, str(script)], env=env, capture_output=True, text=True, check=False)
+    assert first.stdout == f"20\n{'RuleLibrary' if asked else 'JITCodeLibrary'}\n", first.stderr
+    again = subprocess.run([sys.executable, str(script)], env=env, capture_output=True, text=True, check=False)
+    assert again.stdout.splitlines()[0] == "20", again.stderr  # from the cache
+
+
+def test_a_numba_without_what_the_module_needs_is_left_alone(monkeypatch):
+    monkeypatch.setattr(rule_compiler, "Library", object)
+    assert not rule_compiler.knows_library()
+
+
+@compiled
+def test_only_rules_lose_the_test_for_negative_indices():
+    rule, other = engine_compile.rule(element), numba.njit(element)
+    values = np.arange(5)
+    assert rule(values, 3) == other(values, 3) == 3
+    assert other(values, -1) == 4
+    (signature,) = rule.signatures
+    assert rule.inspect_llvm(signature).count("select") < other.inspect_llvm(other.signatures[0]).count("select")
+
+
+@compiled
+def test_the_integers_of_rules_wrap():
+    rule, other = engine_compile.rule(is_largest), numba.njit(is_largest)
+    largest = 2**63 - 1
+    assert rule(largest)
+    assert not other(largest)  # LLVM is told that it cannot happen
+    assert not rule(5)
+
+
+@compiled
+def test_bounds_checks_catch_a_negative_index(tmp_path):
+    script = tmp_path / "negative.py"
+    script.write_text(NEGATIVE)
+    env = {**os.environ, "NUMBA_BOUNDSCHECK": "1", "ASTERISM_CACHE": str(tmp_path / "cache")}
+    run = subprocess.run([sys.executable, str(script)], env=env, capture_output=True, text=True, check=False)
+    assert run.stdout == "3\n"
+    assert "IndexError" in run.stderr
