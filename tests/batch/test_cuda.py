@@ -102,23 +102,31 @@ def test_all_tasks_compile_for_a_gpu_without_spilling_calls(id, monkeypatch):
     from numba import types
     from numba.cuda import dispatcher
 
-    from asterism.batch import cuda, kernels
+    from asterism.batch import cuda
     from asterism.batch.tasks import bind, names
     from asterism.engine.registry import load
 
     monkeypatch.setattr(dispatcher, "get_current_device", lambda: SimpleNamespace(compute_capability=H200))
     game = load(id)
     shared = names(game, bind, CLEAR=False)
+    ended = types.int32[::1]
     for task, states, n, arguments in noted_types(game):
-        body = bind(getattr(kernels, task), id, **shared)
-        constants = {"body": body, "MAX_LEGAL": game.state.MAX_LEGAL, "STATE": game.state.STATE, "BLOCK": 32}
-        jobs = [(cuda.on_grid, (types.Tuple(arguments),))]
+        jobs = [(task, cuda.on_grid, (types.Tuple(arguments),))]
         if task == "play":
-            jobs += [(cuda.play_local, arguments), (cuda.play_shared, arguments)]
-        for template, tail in jobs:
+            jobs += [(task, cuda.play_local, arguments), (task, cuda.play_shared, arguments)]
+        elif task == "step":
+            jobs = [
+                ("step", cuda.on_grid_step, (types.Tuple(arguments), ended)),
+                ("finish", cuda.on_ended, (types.Tuple(arguments[1:]), ended)),
+            ]
+        for name, template, tail in jobs:
+            body = bind(cuda.function_of(game, name), id, **shared)
+            constants = {"body": body, "MAX_LEGAL": game.state.MAX_LEGAL, "STATE": game.state.STATE, "BLOCK": 32}
             function = FunctionType(template.__code__, {**template.__globals__, **constants}, template.__name__)
             signature = types.void(states, n, *tail)
             ptx, _ = cuda.cuda.compile(function, signature, device=False, cc=H200, abi="numba")
             assert ".visible .entry" in ptx
-            assert not re.search(r"\bcall\b", ptx), f"{task}: {template.__name__} has calls that were not inlined"
+            assert not re.search(r"\bcall\b", ptx), f"{name}: {template.__name__} has calls that were not inlined"
             assert ".const" not in ptx, "tables belong in global memory"
+            if name in ("draw_action", "step", "finish") or (name == "mask" and game.lists_once):
+                assert ".local" not in ptx, f"{name} keeps something in local memory"

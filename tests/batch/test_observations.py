@@ -138,3 +138,37 @@ def test_only_seats_of_the_game_can_look():
     assert (batch.observe([1, 1]).copy() == batch.observe(1)).all()
     with pytest.raises(OptionError, match="uint8 or float32"):
         batch.observe(dtype=np.int64)
+
+
+@pytest.mark.parametrize(("game", "players", "options"), MODES, ids=str)
+@pytest.mark.parametrize("dtype", [np.uint8, np.float32])
+def test_a_row_written_over_another_is_the_same_as_a_new_one(game, players, options, dtype):
+    """Rows go from step to step, from seat to seat, and from one game to the next."""
+    batch = Batch(game, N, players=players, options=options, seed=3, auto_reset=True)
+    for number in range(2 * players + 2):
+        other = Batch(game, N, players=players, options=options)
+        other.load(batch.states)
+        seat = None if number % 2 == 0 else number // 2 % (players + 1) - 1
+        assert np.array_equal(batch.observe(seat, dtype), other.observe(seat, dtype))
+        batch.random_play(1 + STEPS // 4 * (number % 3), again=True)
+
+
+def test_options_that_change_the_board_change_every_row():
+    batch = Batch("octocube", 4, players=3, seed=1)
+    batch.observe()
+    for mode in ("kids", "advanced", "base"):
+        batch.set_options(mode)
+        batch.reset(5)
+        fresh = Batch("octocube", 4, players=3, options=mode)
+        fresh.reset(5)
+        assert np.array_equal(batch.observe(), fresh.observe())
+
+
+@pytest.mark.parametrize("game", having("observe"))
+def test_observations_are_not_to_be_written_but_other_libraries_may_take_them(game):
+    batch = Batch(game, 2, seed=1)
+    with pytest.raises(ValueError, match="read-only"):
+        batch.observe()[0, 0] = 5
+    taken = np.from_dlpack(batch.dlpack(batch.observe()))
+    assert np.shares_memory(taken, batch.observe())
+    assert np.array_equal(taken, batch.observe())

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from asterism.batch.layout import Layout, observation_layout
+from asterism.batch.observation import observation
 from asterism.batch.options import option_tables
 from asterism.batch.tasks import Threads
 from asterism.engine import registry
@@ -103,8 +104,15 @@ class Batch:
         self.truncated: Array = empty((n,), np.bool_)
         self._rngs = empty((n, 3), np.int64)
         self._arrays: dict[str, Array] = {}
-        counted = np.flatnonzero(self.layout.highs > 1).astype(np.int32)
-        self._scales = (put(counted), put(self.layout.highs[counted].astype(np.float32)))
+        counted = [block for block in self.layout.blocks if block.high > 1]
+        firsts = np.array([block.slice.start for block in counted], np.int32)
+        ends = np.array([block.slice.stop for block in counted], np.int32)
+        highs = np.array([block.high for block in counted], np.float32)
+        self._scales = {
+            np.dtype(np.float32): (put(firsts), put(ends), put(highs)),
+            np.dtype(np.uint8): (put(firsts[:0]), put(ends[:0]), put(highs[:0])),
+        }
+        """The blocks whose numbers are divided, in observations of that type."""
         self.reset(_draw_seeds(self._seeds, n))
 
     def _open(self, device: Any, threads: int | None) -> Any:
@@ -126,7 +134,7 @@ class Batch:
     def entries(self, what: str, given: Any, dtype: Any, error: type[AsterismError] = OptionError) -> Array:
         """The caller's array on the device; it must have one entry for each game."""
         given = given if hasattr(given, "dtype") else np.asarray(given)
-        if np.dtype(dtype).kind == "i" and "int" not in getattr(given.dtype, "name", str(given.dtype)):
+        if np.dtype(dtype).kind == "i" and not _has_integers(given):
             raise error(f"{what} are integers, not {given.dtype}")
         if tuple(given.shape) != (self.n,):
             raise error(f"{self.n} games need {self.n} {what}, not an array of shape {tuple(given.shape)}")
@@ -195,15 +203,23 @@ class Batch:
         """What a seat sees, n × ``layout.size``: that of the seat to decide, of one seat, or of one for each game.
 
         Seat -1 is a spectator, who has seat 0's perspective and knows what is public; finished games are observed so.
-        With uint8 the numbers are integers, with float32 each is divided by its greatest value.
+        With uint8 the numbers are integers, with float32 each is divided by its greatest value. On a CPU the array is
+        read-only: the next call of the same type writes only the numbers that differ.
         """
-        if np.dtype(dtype) not in (np.uint8, np.float32):
-            raise OptionError(f"observations are uint8 or float32, not {np.dtype(dtype)}")
+        dtype = np.dtype(dtype)
+        if dtype not in self._scales:
+            raise OptionError(f"observations are uint8 or float32, not {dtype}")
         seats = self.seat if seat is None else self._seats(seat)
-        seen = self._keep(f"seen {np.dtype(dtype)}", (self.n, self.layout.size), np.dtype(dtype))
-        self._backend.run("write_observation", self.states, (seats, seen))
-        if seen.dtype == np.float32:
-            self._backend.run("normalise", self.states, (seen,), self._scales)
+        seen = self._keep(f"seen {dtype.char}", (self.n, self.layout.size), dtype)
+        scales = self._scales[dtype]
+        if not (self._backend.updates and hasattr(observation(self.game.id), "update")):
+            self._backend.run("write_observation", self.states, (seats, seen), (scales,))
+            return seen
+        shown = self._keep(f"shown {dtype.char}", (self.n,), self.game.state.STATE)
+        observers = self._keep(f"observers {dtype.char}", (self.n,), np.int8)
+        self._backend.run("update_observation", self.states, (seats, seen, shown, observers), (scales,))
+        seen = seen.view()
+        seen.flags.writeable = False  # the next call writes only what has changed
         return seen
 
     def _seats(self, seat: Any) -> Array:
@@ -278,10 +294,11 @@ class Batch:
 
     def load(self, states: Any) -> None:
         """Continue from the given states (complete, not redacted), one for each game."""
-        states = self._copied(states)
-        if len(states) != self.n:
-            raise OptionError(f"{self.n} games need {self.n} states, not {len(states)}")
-        self.states = states
+        if states is not self.states:
+            states = self._copied(states)
+            if len(states) != self.n:
+                raise OptionError(f"{self.n} games need {self.n} states, not {len(states)}")
+            self.states = states
         self._write_results()
 
     def _copied(self, states: Any) -> Array:
@@ -311,6 +328,12 @@ class Batch:
         """Where the games are: ``"cpu"`` or ``"cuda"``."""
         name: str = self._backend.device
         return name
+
+
+def _has_integers(array: Any) -> bool:
+    if isinstance(array, np.ndarray):
+        return array.dtype.kind in "iu"
+    return "int" in getattr(array.dtype, "name", str(array.dtype))  # of another library
 
 
 def _seed(seed: Any) -> int:

@@ -15,7 +15,8 @@ from typing import Any
 
 import numpy as np
 
-from asterism.batch import kernels
+from asterism.batch import cuda_tasks, kernels
+from asterism.batch.cuda_tasks import LEFTS, RUNNING
 from asterism.batch.numba_cuda import SIMULATED, cuda, open_cache, simulate, types
 from asterism.batch.tasks import names
 from asterism.engine.compile import bind
@@ -41,6 +42,23 @@ def on_grid(states: Any, n: int, arguments: Any) -> None:
         spare = cuda.local.array(1, STATE)
         log = cuda.local.array((1, WIDTH), types.int16)
         body(i, states, (out, spare, log[:0]), *arguments)
+
+
+def on_grid_step(states: Any, n: int, arguments: Any, ended: Any) -> None:
+    """Step the game of this thread; append it to ``ended`` (a counter, then entries) if something is left to do."""
+    i = cuda.grid(1)
+    if i < n:
+        log = cuda.local.array((1, WIDTH), types.int16)
+        left = body(i, states, (log, log, log[:0]), *arguments)
+        if left != RUNNING:
+            ended[1 + cuda.atomic.add(ended, 0, 1)] = i * LEFTS + left
+
+
+def on_ended(states: Any, n: int, arguments: Any, ended: Any) -> None:
+    """Finish one of the games that ``on_grid_step`` has appended."""
+    k = cuda.grid(1)
+    if k < ended[0]:
+        body(ended[1 + k] // LEFTS, states, ended[1 + k] % LEFTS, *arguments)
 
 
 def play_local(states: Any, n: int, counts: Any, dealing: Any, limit: int, again: bool, options: Any) -> None:
@@ -117,13 +135,25 @@ def largest_block(game: Game, place: str) -> int:
     return 1024 if place != "shared" else SHARED // game.state.STATE.itemsize // 32 * 32
 
 
+ENDING = {"step": on_grid_step, "finish": on_ended}
+
+
+def function_of(game: Game, task: str) -> Callable[..., Any]:
+    """What a task does for one game of this kind."""
+    faster = hasattr(cuda_tasks, task) and (task != "mask" or game.lists_once)
+    function: Callable[..., Any] = getattr(cuda_tasks if faster else kernels, task)
+    return function
+
+
 @cache
 def compiled(id: str, task: str, place: str = "global", block: int = BLOCK) -> Any:
     """A task for a grid of games, compiled on its first call; random play with its states in ``place``."""
     game = load(id)
-    one = bind(getattr(kernels, task), id, **names(game, bind, CLEAR=False))
+    one = bind(function_of(game, task), id, **names(game, bind, CLEAR=False))
     if SIMULATED:
-        return cuda.jit(simulate(one, game.state))
+        return cuda.jit(simulate(one, game.state, task))
+    if task in ENDING:
+        return bind_cuda(ENDING[task], f"{id}_{task}", game, body=one)
     if place == "global":
         return bind_cuda(on_grid, f"{id}_{task}", game, body=one)
     if place == "local":
@@ -145,6 +175,7 @@ class Cuda:
     """
 
     device = "cuda"
+    updates = False
 
     def __init__(self, game: Game, place: str | None = None, block: int | None = None) -> None:
         if not cuda.is_available():
@@ -159,6 +190,7 @@ class Cuda:
         self.game = game
         self.place = place
         self.block = block
+        self._ended: Any = None
 
     def empty(self, shape: tuple[int, ...], dtype: Any) -> Any:
         """A new array of zeros."""
@@ -224,7 +256,18 @@ class Cuda:
             self.clear(each[1])
         place, block = (self.place, self.block) if task == "play" else ("global", BLOCK)
         kernel = compiled(self.game.id, task, place, block)[(n + block - 1) // block, block]
-        if SIMULATED or place == "global":
+        if task == "step":
+            self._step(kernel, states, each, shared)
+        elif SIMULATED or place == "global":
             kernel(states, n, (*each, *shared))
         else:
             kernel(states, n, *each, *shared)
+
+    def _step(self, kernel: Any, states: Any, each: tuple[Any, ...], shared: tuple[Any, ...]) -> None:
+        """Carry out the actions, then score and replace the games that have ended."""
+        n = len(states)
+        if self._ended is None or len(self._ended) <= n:
+            self._ended = self.empty((n + 1,), np.int32)
+        self.clear(self._ended[:1])
+        kernel(states, n, (*each, *shared), self._ended)
+        compiled(self.game.id, "finish")[(n + BLOCK - 1) // BLOCK, BLOCK](states, n, (*each[1:], *shared), self._ended)

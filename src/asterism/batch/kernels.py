@@ -19,7 +19,7 @@ from asterism.engine.kernels import _rule
 from asterism.engine.rng import draw
 from asterism.engine.state_type import Over
 
-setup = legal = apply = standings = redact = observe = body = _rule
+setup = legal = apply = standings = redact = observe = update = body = _rule
 CLEAR = True  # whether a task clears the row that it fills; CUDA clears all rows at once before
 
 
@@ -134,22 +134,47 @@ def write_results(i: int, states: Any, scratch: Any, results: Any) -> None:
     seats[i] = s.seat
 
 
-def write_observation(i: int, states: Any, scratch: Any, seats: Any, seen: Any) -> None:
+def copy_redacted(i: int, states: Any, spare: Any, seat: int) -> None:
+    """Copy a game's state, as a seat (-1: a spectator) may know it, into ``spare``."""
+    copy_state(spare, 0, states, i)
+    redact(spare[0], seat)
+
+
+def normalise(i: int, seen: Any, scales: Any) -> None:
+    """Divide the numbers of an observation that count something by the greatest they can be."""
+    firsts, ends, highs = scales
+    row = seen[i]
+    for block in range(len(firsts)):
+        high = highs[block]
+        for k in range(firsts[block], ends[block]):
+            row[k] /= high
+
+
+def write_observation(i: int, states: Any, scratch: Any, seats: Any, seen: Any, scales: Any) -> None:
     """Write what a seat (-1: a spectator) sees, from its redacted state."""
     spare = scratch[1]
     if CLEAR:
         for k in range(seen.shape[1]):
             seen[i, k] = 0
-    seat = int(seats[i])
-    copy_state(spare, 0, states, i)
-    redact(spare[0], seat)
-    observe(spare[0], max(seat, 0), seen[i])
+    copy_redacted(i, states, spare, int(seats[i]))
+    observe(spare[0], max(int(seats[i]), 0), seen[i])
+    normalise(i, seen, scales)
 
 
-def normalise(i: int, states: Any, scratch: Any, seen: Any, counted: Any, highs: Any) -> None:
-    """Divide the numbers of an observation that count something by the greatest they can be."""
-    for k in range(len(counted)):
-        seen[i, counted[k]] /= highs[k]
+def update_observation(
+    i: int, states: Any, scratch: Any, seats: Any, seen: Any, shown: Any, observers: Any, scales: Any
+) -> None:
+    """Write what a seat sees over what the row shows: ``shown``, to seat ``observers - 1``; 0: the row is new."""
+    spare = scratch[1]
+    me = max(int(seats[i]), 0)
+    copy_redacted(i, states, spare, int(seats[i]))
+    if observers[i] > 0:
+        update(spare[0], me, shown[i], int(observers[i]) - 1, seen[i])
+    else:
+        observe(spare[0], me, seen[i])
+    copy_state(shown, i, spare, 0)
+    observers[i] = me + 1
+    normalise(i, seen, scales)
 
 
 def over_range(states: Any, scratch: Any, arguments: Any) -> None:
@@ -158,5 +183,5 @@ def over_range(states: Any, scratch: Any, arguments: Any) -> None:
         body(i, states, scratch, *arguments)
 
 
-HELPERS = (deal, write_rewards)
+HELPERS = (deal, write_rewards, copy_redacted, normalise)
 RULES = ("setup", "legal", "apply", "standings", "redact")

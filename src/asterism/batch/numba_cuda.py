@@ -11,12 +11,14 @@
 from __future__ import annotations
 
 import hashlib
+import operator
 from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
 import numpy as np
 
+from asterism.batch.cuda_tasks import LEFTS, RUNNING, Marks, Nth
 from asterism.engine.compile import InterpretedState, numba_config
 from asterism.engine.compile import open_cache as open_folder
 from asterism.engine.events import NO_LOG
@@ -85,6 +87,26 @@ def patch_numba_cuda() -> None:
 
     arraydecl.get_array_index_type = index_type_of_enum
     target.CUDATargetContext.make_constant_array = make_table
+    import_module("numba.cuda.extending").overload(operator.setitem)(append_action)
+
+
+def append_action(out: Any, n: Any, action: Any) -> Any:
+    """``out[n] = action`` of the lists of ``cuda_tasks.py``, compiled."""
+    kind = getattr(out, "instance_class", None)
+    if kind is Marks:
+
+        def mark(out: Any, n: Any, action: Any) -> Any:
+            out.row[action] = 1
+
+        return mark
+    if kind is Nth:
+
+        def keep(out: Any, n: Any, action: Any) -> Any:
+            if n == out.wanted:
+                out.kept[0] = action
+
+        return keep
+    return None
 
 
 class InterpretedStates:
@@ -108,8 +130,24 @@ class InterpretedStates:
             state.store(self.array, i)
 
 
-def simulate(body: Callable[..., Any], state: Any) -> Callable[..., None]:
-    """The kernel ``on_grid`` as the simulator can run it."""
+def simulate(body: Callable[..., Any], state: Any, task: str) -> Callable[..., None]:
+    """The kernel of a task (``on_grid``, ``on_grid_step``, ``on_ended``) as the simulator can run it."""
+
+    def on_grid_step(states: Any, n: int, arguments: Any, ended: Any) -> None:
+        i = cuda.grid(1)
+        if i < n:
+            interpreted = InterpretedStates(host(states))
+            left = body(i, interpreted, (None, None, NO_LOG), *map(host, arguments))
+            interpreted.store()
+            if left != RUNNING:
+                ended[1 + cuda.atomic.add(ended, 0, 1)] = i * LEFTS + left
+
+    def on_ended(states: Any, n: int, arguments: Any, ended: Any) -> None:
+        k = cuda.grid(1)
+        if k < ended[0]:
+            interpreted = InterpretedStates(host(states))
+            body(ended[1 + k] // LEFTS, interpreted, ended[1 + k] % LEFTS, *map(host, arguments))
+            interpreted.store()
 
     def on_grid(states: Any, n: int, arguments: Any) -> None:
         i = cuda.grid(1)
@@ -119,7 +157,7 @@ def simulate(body: Callable[..., Any], state: Any) -> Callable[..., None]:
             body(i, interpreted, (np.zeros(state.MAX_LEGAL, np.int16), spare, NO_LOG), *map(host, arguments))
             interpreted.store()
 
-    return on_grid
+    return {"step": on_grid_step, "finish": on_ended}.get(task, on_grid)
 
 
 def host(array: Any) -> Any:

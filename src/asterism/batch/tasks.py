@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os
+import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from types import FunctionType
+from types import FunctionType, SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -25,6 +26,7 @@ def names(game: Game, bound: Callable[..., Any], **more: Any) -> dict[str, Any]:
     """The globals that tasks need: the game's rules, and the helpers bound to them by ``bound``."""
     rules = {name: getattr(game.rules, name) for name in kernels.RULES}
     rules["observe"] = observation(game.id).observe
+    rules["update"] = getattr(observation(game.id), "update", None)
     helpers = {helper.__name__: bound(helper, game.id, **rules) for helper in kernels.HELPERS}
     return {**rules, **helpers, **more}
 
@@ -51,6 +53,7 @@ class Threads:
     """Runs tasks on CPU threads, each over a slice of the games; shared data is in NumPy arrays."""
 
     device = "cpu"
+    updates = True  # observations are written over those before, where the game can
 
     def __init__(self, game: Game, threads: int | None = None) -> None:
         self.game = game
@@ -58,6 +61,7 @@ class Threads:
         if self.threads < 1:
             raise OptionError(f"threads must be at least 1, not {threads}")
         self._pool = ThreadPoolExecutor(self.threads - 1) if self.threads > 1 else None
+        self._own = threading.local()
 
     def __reduce__(self) -> Any:
         return Threads, (self.game, self.threads)
@@ -85,11 +89,21 @@ class Threads:
         return array.copy()
 
     def dlpack(self, array: np.ndarray) -> np.ndarray:
-        """The array as an object with ``__dlpack__``."""
-        return array
+        """The array as an object with ``__dlpack__``: writable, as not every library takes arrays that are not."""
+        interface = {**array.__array_interface__, "data": (array.ctypes.data, False)}
+        return np.asarray(SimpleNamespace(__array_interface__=interface, array=array))
 
     def synchronize(self) -> None:
         """Do nothing: work on the CPU is finished when ``run`` returns."""
+
+    def _scratch(self) -> tuple[np.ndarray, ...]:
+        """What tasks need beside their games, of the calling thread."""
+        scratch: tuple[np.ndarray, ...] | None = getattr(self._own, "scratch", None)
+        if scratch is None:
+            state = self.game.state
+            scratch = np.zeros(state.MAX_LEGAL, np.int16), np.zeros(1, state.STATE), NO_LOG
+            self._own.scratch = scratch
+        return scratch
 
     def run(self, task: str, states: np.ndarray, each: tuple[Any, ...] = (), shared: tuple[Any, ...] = ()) -> None:
         """Do a task for all games; ``each`` are arrays with one row a game, or tuples of them."""
@@ -100,8 +114,7 @@ class Threads:
 
         def work(part: int) -> None:
             games = slice(cuts[part], cuts[part + 1])
-            scratch = np.zeros(self.game.state.MAX_LEGAL, np.int16), np.zeros(1, self.game.state.STATE), NO_LOG
-            kernel(states[games], scratch, (*_rows(each, games), *shared))
+            kernel(states[games], self._scratch(), (*_rows(each, games), *shared))
 
         others = [self._pool.submit(work, part) for part in range(1, parts)] if self._pool else []
         work(0)

@@ -151,9 +151,11 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc]
         return self.possible_agents[int(self._batch.seat[0])]
 
     def _mask(self, agent: str) -> np.ndarray:
-        mask: np.ndarray = self._batch.legal_mask()[0].astype(np.int8)
         asked = agent in self.agents and agent == self.agent_selection
-        return mask if asked and not (self.terminations[agent] or self.truncations[agent]) else np.zeros_like(mask)
+        if not asked or self.terminations[agent] or self.truncations[agent]:
+            return np.zeros(self._batch.game.state.ACTIONS, np.int8)
+        mask: np.ndarray = self._batch.legal_mask()[0].view(np.int8).copy()
+        return mask
 
     def __str__(self) -> str:
         return str(self.metadata["name"])

@@ -92,11 +92,12 @@ class Solo:
         actions = self.batch.entries("actions", actions, np.int64, IllegalMoveError)
         live = ~self.reported
         asked = live & (self.batch.seat >= 0)
-        legal = self._legal(actions)
-        before = self.batch.states.copy()
-        self.batch.step(np.where(legal, actions, self.batch.legal_mask().argmax(axis=1)), check=False)
+        masks = self.batch.legal_mask()
+        legal = self._legal(actions, masks)
         self.lost |= asked & ~legal
-        self.batch.states[self.lost] = before[self.lost]
+        before = self.batch.states[self.lost]
+        self.batch.step(actions if legal.all() else np.where(legal, actions, masks.argmax(axis=1)), check=False)
+        self.batch.states[self.lost] = before
         self._answer()
         terminated, truncated = self.batch.terminated | self.lost, self.batch.truncated & ~self.lost
         rewards = self.batch.rewards[np.arange(self.batch.n), self.learners].astype(np.float64)
@@ -111,7 +112,7 @@ class Solo:
 
     def masks(self) -> np.ndarray:
         """The learners' legal actions; none where the game has ended."""
-        masks: np.ndarray = self.batch.legal_mask().astype(np.int8)
+        masks: np.ndarray = self.batch.legal_mask().view(np.int8).copy()
         masks[self.lost] = 0
         return masks
 
@@ -121,9 +122,9 @@ class Solo:
         self.batch.game.kernels.redact_at(state, 0, int(self.learners[i]))
         return str(self.batch.game.draw(state[0]))
 
-    def _legal(self, actions: np.ndarray) -> np.ndarray:
+    def _legal(self, actions: np.ndarray, masks: np.ndarray) -> np.ndarray:
         inside = (actions >= 0) & (actions < self.batch.game.state.ACTIONS)
-        chosen: np.ndarray = self.batch.legal_mask()[np.arange(self.batch.n), np.where(inside, actions, 0)]
+        chosen: np.ndarray = masks[np.arange(self.batch.n), np.where(inside, actions, 0)]
         legal: np.ndarray = inside & (chosen > 0)
         return legal
 

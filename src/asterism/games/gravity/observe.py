@@ -23,6 +23,7 @@ from asterism.games.gravity.state import (
     NO_STAR,
     NOBODY,
     OFF,
+    PLACES,
     SEATS,
     SPOT,
     STARS_A_COLOUR,
@@ -107,9 +108,92 @@ LAYOUT = (
 @rule
 def observe(s: Any, me: int, out: Any) -> None:
     """Write what seat ``me`` sees into a row of zeros; ``s`` is the state redacted for it."""
-    observe_board(s, out)
-    for k in range(s.players):
-        observe_seat(s, (me + k) % s.players, k, out)
+    for cell in range(TILES[s.layout] * TILE_CELLS):
+        out[INSIDE + SPOT[s.layout, cell]] = 1
+        observe_cell(s, cell, out)
+    mark_doors(s, out, 1)
+    mark_pawns(s, me, out, 1)
+    observe_numbers(s, me, out)
+
+
+@rule
+def update(s: Any, me: int, was: Any, before: int, out: Any) -> None:
+    """Make a row that shows ``was`` to seat ``before`` show ``s`` to seat ``me``, as ``observe`` would."""
+    if s.layout != was.layout:
+        for i in range(SIZE):
+            out[i] = 0
+        observe(s, me, out)
+        return
+    for first in range(0, TILES[s.layout] * TILE_CELLS, TILE_CELLS):
+        change = False
+        for cell in range(first, first + TILE_CELLS):
+            change |= (s.platform[cell] != was.platform[cell]) | (s.symbol[cell] != was.symbol[cell])
+            change |= s.star[cell] != was.star[cell]
+        if change:
+            update_cells(s, was, first, out)
+    change = s.marker != was.marker
+    for place in range(PLACES):
+        change |= (s.door[place] != was.door[place]) | (s.door_up[place] != was.door_up[place])
+    if change:
+        mark_doors(was, out, 0)
+        mark_doors(s, out, 1)
+    mark_pawns(was, before, out, 0)
+    mark_pawns(s, me, out, 1)
+    for i in range(PLAYING, SIZE):
+        out[i] = 0
+    observe_numbers(s, me, out)
+
+
+@rule
+def update_cells(s: Any, was: Any, first: int, out: Any) -> None:
+    """Write what has changed on as many cells as a tile has, from ``first`` on."""
+    for cell in range(first, first + TILE_CELLS):
+        if (
+            s.platform[cell] != was.platform[cell]
+            or s.symbol[cell] != was.symbol[cell]
+            or s.star[cell] != was.star[cell]
+        ):
+            if was.star[cell] != NO_STAR:
+                out[STAR + (was.star[cell] - 1) * GRID + SPOT[s.layout, cell]] = 0
+            observe_cell(s, cell, out)
+
+
+@rule
+def observe_cell(s: Any, cell: int, out: Any) -> None:
+    """Write what is printed on a cell, and the star that lies there."""
+    spot = SPOT[s.layout, cell]
+    for direction in range(4):
+        out[PLATFORM + direction * GRID + spot] = s.platform[cell] >> direction & 1
+    if s.star[cell] != NO_STAR:
+        out[STAR + (s.star[cell] - 1) * GRID + spot] = 1
+    out[REPLAY + spot] = s.symbol[cell] == REPLAY_SYMBOL
+
+
+@rule
+def mark_doors(s: Any, out: Any, mark: int) -> None:
+    """Write ``mark``, 1 or 0, wherever a Door shows."""
+    for place in range(TILES[s.layout]):
+        spot = SPOT[s.layout, s.door[place]]
+        out[DOOR + s.door_up[place] * GRID + spot] = mark
+        if place == s.marker:
+            out[OPEN_DOOR + spot] = mark
+
+
+@rule
+def mark_pawns(s: Any, me: int, out: Any, mark: int) -> None:
+    """Write ``mark``, 1 or 0, wherever a pawn shows to seat ``me``."""
+    for seat in range(s.players):
+        if s.cell[seat] != OFF:
+            spot = SPOT[s.layout, s.cell[seat]]
+            out[PAWN + (seat - me + s.players) % s.players * GRID + spot] = mark
+            out[UP + s.up[seat] * GRID + spot] = mark
+
+
+@rule
+def observe_numbers(s: Any, me: int, out: Any) -> None:
+    """Write the numbers after the planes, into zeros."""
+    for seat in range(s.players):
+        observe_seat(s, seat, (seat - me + s.players) % s.players, out)
     for goodie in range(GOODIES):
         if s.goodies[goodie] != NOBODY:
             out[GOODIE + (s.goodies[goodie] - me + s.players) % s.players * GOODIES + goodie] = 1
@@ -130,33 +214,11 @@ def observe(s: Any, me: int, out: Any) -> None:
 
 
 @rule
-def observe_board(s: Any, out: Any) -> None:
-    """Write what is printed and lies on the board."""
-    tiles = TILES[s.layout]
-    for cell in range(tiles * TILE_CELLS):
-        spot = SPOT[s.layout, cell]
-        out[INSIDE + spot] = 1
-        for direction in range(4):
-            out[PLATFORM + direction * GRID + spot] = s.platform[cell] >> direction & 1
-        if s.star[cell] != NO_STAR:
-            out[STAR + (s.star[cell] - 1) * GRID + spot] = 1
-        out[REPLAY + spot] = s.symbol[cell] == REPLAY_SYMBOL
-    for place in range(tiles):
-        spot = SPOT[s.layout, s.door[place]]
-        out[DOOR + s.door_up[place] * GRID + spot] = 1
-        out[OPEN_DOOR + spot] = place == s.marker
-
-
-@rule
 def observe_seat(s: Any, seat: int, k: int, out: Any) -> None:
-    """Write the features of one seat, the ``k``-th from the observer."""
+    """Write the numbers of one seat, the ``k``-th from the observer."""
     out[PLAYING + k] = 1
     out[TURN_ORDER + k] = seat
-    if s.cell[seat] != OFF:
-        spot = SPOT[s.layout, s.cell[seat]]
-        out[ON_BOARD + k] = 1
-        out[PAWN + k * GRID + spot] = 1
-        out[UP + s.up[seat] * GRID + spot] = 1
+    out[ON_BOARD + k] = s.cell[seat] != OFF
     unknown = s.face_down[seat] == UNKNOWN
     out[IS_UNKNOWN + k] = unknown
     for card in range(CARDS):

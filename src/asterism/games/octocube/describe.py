@@ -112,4 +112,5 @@ GAME = Game(
         gpu=200_000_000,
     ),
     cuda_play=("local", 256),
+    lists_once=True,
 )

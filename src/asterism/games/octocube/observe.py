@@ -23,6 +23,7 @@ from asterism.games.octocube.state import (
     GRID,
     HIDDEN,
     INSIDE,
+    KIDS,
     KINDS,
     LAY_STACK,
     LETTERS,
@@ -42,6 +43,7 @@ OBSERVATION_VERSION = 1
 FULL = 255  # a share of a whole, in whole numbers
 SIGNS = KINDS + COLOURS + 1  # the numbers that show a tile
 PHASES = LAY_STACK + 1
+LOW = 4  # few piles are higher
 
 LAYOUT = (
     ("inside", (WIDE, WIDE), 1, "the cell is in the game"),
@@ -95,24 +97,87 @@ LAYOUT = (
 
 
 @rule
-def show(tile: int, out: Any, first: int, stride: int) -> None:
-    """Write the signs of a tile, ``stride`` apart."""
+def show(tile: int, out: Any, first: int, stride: int, mark: int) -> None:
+    """Write ``mark``, 1 or 0, at the signs of a tile, which are ``stride`` apart."""
     if tile == COIN:
-        out[first + (SIGNS - 1) * stride] = 1
+        out[first + (SIGNS - 1) * stride] = mark
     elif NONE < tile <= OBJECTS:
-        out[first + (tile - 1) // COLOURS * stride] = 1
-        out[first + (KINDS + (tile - 1) % COLOURS) * stride] = 1
+        out[first + (tile - 1) // COLOURS * stride] = mark
+        out[first + (KINDS + (tile - 1) % COLOURS) * stride] = mark
 
 
 @rule
 def observe(s: Any, me: int, out: Any) -> None:
     """Write what seat ``me`` sees into a row of zeros; ``s`` is the state redacted for it."""
     for cell in range(CELLS):
-        observe_cell(s, me, cell, out)
-    for k in range(s.players):
-        observe_seat(s, (me + k) % s.players, k, out)
-    for level in range(FACES):
-        show(int(s.stack[level]), out, STACK + level * SIGNS, 1)
+        out[IS_INSIDE + cell] = INSIDE[GRID[s.players]][cell]
+        mark_cell(s, cell, out, 1)
+    mark_cubes(s, me, out, 1)
+    observe_numbers(s, me, out)
+
+
+@rule
+def update(s: Any, me: int, was: Any, before: int, out: Any) -> None:
+    """Make a row that shows ``was`` to seat ``before`` show ``s`` to seat ``me``, as ``observe`` would."""
+    if s.players != was.players or s.mode != was.mode:
+        for i in range(SIZE):
+            out[i] = 0
+        observe(s, me, out)
+        return
+    for cell in range(CELLS):
+        change = (s.height[cell] != was.height[cell]) | (s.abyss[cell] != was.abyss[cell])
+        for level in range(LOW):
+            change |= s.pile[cell][level] != was.pile[cell][level]
+        if s.height[cell] > LOW:
+            for level in range(LOW, MAX_HEIGHT):
+                change |= s.pile[cell][level] != was.pile[cell][level]
+        if change:
+            mark_cell(was, cell, out, 0)
+            mark_cell(s, cell, out, 1)
+    mark_cubes(was, before, out, 0)
+    mark_cubes(s, me, out, 1)
+    for i in range(PLAYING, WISH):
+        out[i] = 0
+    if s.mode == KIDS:
+        for i in range(WISH, STACK):
+            out[i] = 0
+    for i in range(STACK, SIZE):
+        out[i] = 0
+    observe_numbers(s, me, out)
+
+
+@rule
+def mark_cell(s: Any, cell: int, out: Any, mark: int) -> None:
+    """Write ``mark``, 1 or 0, wherever the tiles of a cell show."""
+    height = int(s.height[cell])
+    for depth in range(height):
+        tile = int(s.pile[cell][height - 1 - depth])
+        if tile == UNKNOWN:
+            out[UNSEEN + depth * CELLS + cell] = mark
+        else:
+            show(tile, out, TILE + depth * SIGNS * CELLS + cell, CELLS, mark)
+    if s.abyss[cell] >= PLAIN:
+        out[ABYSS + (s.abyss[cell] - PLAIN) * CELLS + cell] = mark
+
+
+@rule
+def mark_cubes(s: Any, me: int, out: Any, mark: int) -> None:
+    """Write ``mark``, 1 or 0, wherever a cube shows to seat ``me``."""
+    for seat in range(s.players):
+        if s.where[seat] >= 0:
+            out[CUBE_ON + (seat - me + s.players) % s.players * CELLS + s.where[seat]] = mark
+
+
+@rule
+def observe_numbers(s: Any, me: int, out: Any) -> None:
+    """Write the heights, and into zeros the numbers after the planes."""
+    for cell in range(CELLS):
+        out[HEIGHT + cell] = s.height[cell]
+    for seat in range(s.players):
+        observe_seat(s, seat, (seat - me + s.players) % s.players, out)
+    if s.mode == KIDS:
+        for level in range(FACES):
+            show(int(s.stack[level]), out, STACK + level * SIGNS, 1, 1)
     if s.seat >= 0:
         out[DECIDING + (s.seat - me + s.players) % s.players] = 1
         out[PHASE + s.phase] = 1
@@ -126,34 +191,23 @@ def observe(s: Any, me: int, out: Any) -> None:
 
 
 @rule
-def observe_cell(s: Any, me: int, cell: int, out: Any) -> None:
-    """Write what lies and stands on one cell."""
-    height = int(s.height[cell])
-    out[IS_INSIDE + cell] = INSIDE[GRID[s.players]][cell]
-    out[HEIGHT + cell] = height
-    for depth in range(height):
-        tile = int(s.pile[cell][height - 1 - depth])
-        if tile == UNKNOWN:
-            out[UNSEEN + depth * CELLS + cell] = 1
-        else:
-            show(tile, out, TILE + depth * SIGNS * CELLS + cell, CELLS)
-    if s.abyss[cell] >= PLAIN:
-        out[ABYSS + (s.abyss[cell] - PLAIN) * CELLS + cell] = 1
-    if s.stands[cell] >= 0:
-        out[CUBE_ON + (s.stands[cell] - me + s.players) % s.players * CELLS + cell] = 1
-
-
-@rule
 def observe_seat(s: Any, seat: int, k: int, out: Any) -> None:
-    """Write the features of one seat, the ``k``-th from the observer."""
+    """Write the numbers of one seat, the ``k``-th from the observer."""
     out[PLAYING + k] = 1
     out[TURN_ORDER + k] = seat
     for face in range(FACES):
-        show(int(s.cube[seat][face]), out, CUBE + (k * FACES + face) * SIGNS, 1)
+        show(int(s.cube[seat][face]), out, CUBE + (k * FACES + face) * SIGNS, 1, 1)
     for tile in range(OBJECTS):
         out[BOARD + k * OBJECTS + tile] = s.board[seat][tile]
     out[COIN_COUNT + k] = s.coins[seat]
     out[POINTS + k] = min(int(s.points[seat]), FULL)
+    if s.mode == KIDS:
+        observe_spaces(s, seat, k, out)
+
+
+@rule
+def observe_spaces(s: Any, seat: int, k: int, out: Any) -> None:
+    """Write the spaces of a kids' board."""
     for space in range(SPACES):
         wish = int(s.wish[seat][space])
         first = WISH + (k * SPACES + space) * (KINDS + COLOURS)
@@ -162,5 +216,5 @@ def observe_seat(s: Any, seat: int, k: int, out: Any) -> None:
         elif wish >= ANY_COLOUR:
             out[first + wish - ANY_COLOUR] = 1
         else:
-            show(wish, out, first, 1)
+            show(wish, out, first, 1, 1)
         out[FILLED + k * SPACES + space] = s.space[seat][space] != NONE

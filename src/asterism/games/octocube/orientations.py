@@ -91,6 +91,14 @@ def _smallest_of_cosets(group: frozenset[Turn]) -> list[int]:
     return sorted({min(_TURNS.index(_then(g, turn)) for g in group) for turn in _TURNS})
 
 
+FACE_PAIRS = np.array([(a, b) for b in range(FACES) for a in range(b)], np.int32)
+PAIRS_KEPT = np.zeros(ORIENTATIONS, np.int32)
+"""The pairs of faces, bits by ``FACE_PAIRS``, that must look alike for an orientation to change nothing."""
+for _number, _sources in enumerate(_TURNS):
+    for _face, _source in enumerate(_sources):
+        for _pair, (_a, _b) in enumerate(FACE_PAIRS):
+            PAIRS_KEPT[_number] |= int({_a, _b} == {_face, _source}) << _pair
+
 _GROUPS = _subgroups()
 SUBGROUPS = next(m for m in range(len(_GROUPS), 4096) if len({_bits(g) % m for g in _GROUPS}) == len(_GROUPS))
 DISTINCT_COUNT = np.zeros(SUBGROUPS, np.int32)

@@ -6,7 +6,7 @@ from typing import Any
 
 from asterism.engine.compile import rule
 from asterism.engine.events import emit
-from asterism.games.octocube.orientations import BOTTOM, FACES, ORIENTATIONS, SUBGROUPS, TURN
+from asterism.games.octocube.orientations import BOTTOM, FACE_PAIRS, ORIENTATIONS, PAIRS_KEPT, SUBGROUPS, TURN
 from asterism.games.octocube.state import KIDS, NONE, PLAIN, Kind, State
 
 
@@ -110,12 +110,10 @@ def turn(s: State, seat: int, orientation: int) -> None:
 def symmetry_class(s: State, seat: int) -> int:
     """The row of ``DISTINCT`` and ``SMALLEST`` of the orientations of a cube that look alike (O6)."""
     cube = s.cube[seat]
-    stabiliser = 1
-    for orientation in range(1, ORIENTATIONS):
-        same = 1
-        for face in range(FACES):
-            if cube[TURN[orientation][face]] != cube[face]:
-                same = 0
-                break
-        stabiliser |= same << orientation
+    alike = 0
+    for pair in range(len(FACE_PAIRS)):
+        alike |= int(cube[FACE_PAIRS[pair][0]] == cube[FACE_PAIRS[pair][1]]) << pair
+    stabiliser = 0
+    for orientation in range(ORIENTATIONS):
+        stabiliser |= int(alike & PAIRS_KEPT[orientation] == PAIRS_KEPT[orientation]) << orientation
     return stabiliser % SUBGROUPS
