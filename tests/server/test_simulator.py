@@ -11,11 +11,14 @@ import pytest
 from sqlalchemy import insert, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
+from asterism.server.core.commands import Sit
+from asterism.server.errors import ConflictError
 from asterism.server.runtime.clock_monitor import ClockMonitor
 from asterism.server.storage import store as store_module
 from asterism.server.storage.connect import is_transient, open_engine
 from asterism.server.storage.database import Base, EntryRow, GuestRow, KeyValueRow, TableRow
 from asterism.server.storage.store import Store
+from asterism.server.tables import table as table_module
 from asterism.server.tables.bots import TableBots
 from asterism.server.tables.broadcast import Broadcaster
 from asterism.server.tables.table import Table
@@ -99,6 +102,16 @@ async def do_nothing(*_):
     pass
 
 
+async def play_in_whatever_position(self, guest_id, ply, move, undo_epoch=None, play=Table.play):
+    return await play(self, guest_id, ply, move)
+
+
+async def sit_once(self, command, fill=Table.fill):
+    if isinstance(command, Sit) and self.mine(command.guest):
+        raise ConflictError("seat-taken")
+    await fill(self, command)
+
+
 async def keep_another_result(self, row, seats, entries, changes, *rest, append=Store.append):
     if changes.get("result"):
         changes = {**changes, "result": {**changes["result"], "points": [0] * row.players}}
@@ -115,6 +128,9 @@ HALF_OPEN = [
     *(Fault(12.0 + 4 * n, "connections are half open", 1.0, 0, 0.9) for n in range(11)),
 ]
 OUTAGE = [Fault(30.0, "all servers are killed", 58.0, 0, 0.5)]
+JUMPS = [Fault(20.0 + 3 * n, "a clock is set", 1.0, n % 2, 0.1) for n in range(13)]
+"""Clocks are set forward by less than people have left: what charges that is not stopped by a flag."""
+LOST_ANSWERS = [Fault(0.5 + n / 4, "connections break", 1.0, 0, 0.5) for n in range(40)]
 SET = [Fault(20.0 + 3 * n, "a clock is set", 1.0, n % 2, 0.4) for n in range(13)]
 MUTANTS = {
     "acknowledged and not stored": ("acknowledged", Table, "chat", say_nothing, ()),
@@ -124,6 +140,10 @@ MUTANTS = {
     "told as another seat knows it": ("secrets", Broadcaster, "log_viewpoint", tell_as_the_one_who_decided, ()),
     "outages are charged": ("clocks", ClockMonitor, "_write_heartbeat", forget_the_outage, OUTAGE),
     "a clock that is set forward is charged": ("clocks", ClockMonitor, "_beat", beat_once, SET),
+    "nobody looks for an outage before a turn is charged": ("clocks", ClockMonitor, "heed_outages", do_nothing, JUMPS),
+    "a decision is played in another position": ("acknowledged", Table, "play", play_in_whatever_position, ()),
+    "who asks for a seat again is refused": ("answers", Table, "fill", sit_once, LOST_ANSWERS),
+    "another server's entries are a failure": ("reports", table_module, "OutOfStepError", KeyError, ()),
     "ratings are not counted": ("ratings", store_module, "settle", do_nothing, ()),
     "bots are never woken": ("goes on", TableBots, "wake", lambda self: None, ()),
 }
@@ -132,7 +152,7 @@ MUTANTS = {
 @pytest.mark.parametrize("name", MUTANTS)
 def test_a_broken_guard_is_found(name):
     invariant, target, attribute, broken, faults = MUTANTS[name]
-    often = patch.object(person, "CHATS", 0.4)
+    often = patch.multiple(person, CHATS=0.4, UNDOS=0.15)
     found = []
     with short(100.0 if faults is OUTAGE else 60.0), often, patch.object(target, attribute, broken):
         while invariant not in found and len(found) < TRIES:

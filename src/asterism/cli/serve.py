@@ -9,6 +9,7 @@ import os
 import secrets
 import signal
 import socket
+import subprocess
 import sys
 import threading
 import time
@@ -60,7 +61,7 @@ def serve(
     secret, trusted = _host_secret(), _trusted()
     console = Console()
     set_up_logs(log_format, log_level or ("info" if log_format == "json" else "warning"))
-    compile_all(console)
+    compile_all()
     made = None if secret else secrets.token_urlsafe(18)
     database = database or os.environ.get("ASTERISM_DATABASE")
     if workers > 1 and not (database or "").startswith("postgres"):
@@ -142,8 +143,18 @@ def upgrade_database(url: str) -> None:
         raise OptionError(f"the database cannot be opened: {getattr(error, 'orig', None) or error}") from error
 
 
-def compile_all(console: Console) -> None:
+def compile_all() -> None:
+    """Compile rules and bots that are not compiled yet, in a process of its own: the compiler keeps 150 MB."""
+    if not all(map(_compiled, all_games())):
+        job = f"from {__name__} import compile_missing; compile_missing()"
+        done = subprocess.run([sys.executable, "-c", job], check=False)
+        if done.returncode:
+            raise SystemExit(done.returncode)
+
+
+def compile_missing() -> None:
     """Compile rules and bots that are not compiled yet, with a progress bar."""
+    console = Console()
     for game in all_games():
         if not _compiled(game):
             warm_up(game, console)

@@ -10,6 +10,7 @@ import shutil
 import sqlite3
 import tempfile
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -96,6 +97,8 @@ def _template() -> Path:
         engine = create_engine(f"sqlite:///{path}")
         Base.metadata.create_all(engine)
         engine.dispose()
+        with closing(sqlite3.connect(path)) as connection:
+            connection.execute("PRAGMA journal_mode=WAL")
         _templates.append(path)
     return _templates[0]
 
@@ -107,8 +110,7 @@ class Connection:
         self.database = database
         self.process = process
         self._connection: sqlite3.Connection | None = sqlite3.connect(database.path, timeout=0, check_same_thread=False)
-        for pragma in ("journal_mode=WAL", "synchronous=OFF", "foreign_keys=ON"):
-            self._connection.execute(f"PRAGMA {pragma}")
+        self._connection.executescript("PRAGMA synchronous=OFF; PRAGMA foreign_keys=ON")
         database.connections.add(self)
 
     @property
@@ -151,15 +153,29 @@ class Connection:
                     raise
             await asyncio.sleep(BUSY_PAUSE)
 
+    async def _execute(self, transaction: Callable[..., Any], *arguments: Any) -> None:
+        """Run and commit a whole transaction; the connection may be lost before it, or its answer after it."""
+        database = self.database
+        await database.travel()
+        if self._connection is None:
+            raise sqlite3.OperationalError(GONE)
+        if database.refuses_writes:
+            raise sqlite3.OperationalError(database.refuses_writes)
+        await self._committing(lambda: transaction(*arguments))
+
     async def commit(self) -> None:
         """Commit, unless the connection is lost before it, or its answer after it."""
         connection, database = self._conn, self.database
         if not connection.in_transaction:
             return
         await database.travel()
+        await self._committing(connection.commit)
+
+    async def _committing(self, job: Callable[[], Any]) -> None:
+        database = self.database
         if database.random.random() < database.fails:
             raise self.lose()
-        await self.run(connection.commit)
+        await self.run(job)
         database.commits += 1
         if database.random.random() < database.forgets:
             database.lost_answers += 1

@@ -69,14 +69,14 @@ async def _ids(session: Any) -> list[str]:
 def check_acknowledged(world: World, stored: dict[str, Stored]) -> None:
     """What was acknowledged is stored, and nothing is stored twice."""
     moves = {
-        (id, entry.ply, entry.action, entry.sequence)
+        (id, entry.ply, entry.undo_epoch, entry.action, entry.sequence)
         for id, (_, _, entries) in stored.items()
         for entry in entries
         if entry.kind == "move"
     }
-    played: dict[tuple[str, int | None, int | None], list[int]] = {}
-    for id, ply, action, sequence in moves:
-        played.setdefault((id, ply, action), []).append(sequence)
+    played: dict[tuple[str, int | None, int | None, int | None], list[int]] = {}
+    for id, ply, epoch, action, sequence in moves:
+        played.setdefault((id, ply, epoch, action), []).append(sequence)
     said = Counter(
         ((entry.data or {})["text"] if entry.kind == "chat" else (entry.data or {}).get("key"), id)
         for id, (_, _, entries) in stored.items()
@@ -84,9 +84,15 @@ def check_acknowledged(world: World, stored: dict[str, Stored]) -> None:
         if entry.kind in ("chat", "undo")
     )
     for person in world.people:
-        for table, number, ply, action in person.moves:
-            if not any(sequence <= number for sequence in played.get((table, ply, action), ())):
-                fail(world, "acknowledged", f"{person.name}'s decision {action} at ply {ply} of {table} is lost")
+        answers: Counter[tuple[str, int | None, int | None, int | None]] = Counter()
+        for table, number, ply, epoch, action in person.moves:
+            answers[table, ply, epoch, action] += 1
+            stored_as = [sequence for sequence in played.get((table, ply, epoch, action), ()) if sequence <= number]
+            where = f"{person.name}'s decision {action} at ply {ply} of {table} after {epoch} undos"
+            if not stored_as:
+                fail(world, "acknowledged", f"{where} is lost")
+            if answers[table, ply, epoch, action] > len(stored_as):
+                fail(world, "acknowledged", f"{where} was acknowledged again, so it was played in another position")
         for text, table in {**person.chats, **person.undos}.items():
             if not said[text, table]:
                 fail(world, "acknowledged", f"{text!r} of {table} is lost")

@@ -27,6 +27,8 @@ PASSING = ("viewpoint", "view", "legal", "undo", "undo_epoch", "may", "offers", 
 """What a numbered message says of the moment in which it is sent."""
 CHATS, UNDOS, REMATCHES, OFFERS, RESIGNS = 0.04, 0.06, 0.3, 0.05, 0.002
 """How often people say something, take back what they may, want another game, ask each other, and give up."""
+REPEATS = (0.02, 0.3)
+"""How often people send their last decision again, and that when its position was taken back."""
 LULL = 0.2
 """How often people in a lull do anything after a message, of which a connection brings one every few seconds."""
 EXPECTED = {
@@ -58,6 +60,8 @@ class Told:
     now: Any = None
     last: int = 0
     over: bool = False
+    sent: Any = None
+    """The last decision that was sent."""
     unsure: list[Any] = field(default_factory=list)
     """What was said and not answered before the connection ended; it is said again with the same key."""
 
@@ -96,8 +100,8 @@ class Person:
         self.guest = ""
         self.wires: set[Wire] = set()
         self.told: dict[str, Told] = {}
-        self.moves: list[tuple[str, int, int, int]] = []
-        """Acknowledged decisions: table, number, ply, action."""
+        self.moves: list[tuple[str, int, int, int, int]] = []
+        """Acknowledged decisions: table, number, ply, undo epoch, action."""
         self.chats: dict[str, str] = {}
         """Acknowledged lines: text, table."""
         self.said: set[str] = set()
@@ -229,7 +233,7 @@ class Person:
         self.world.acknowledged += 1
         match said["type"]:
             case "play":
-                self.moves.append((table, message["n"], said["ply"] + 1, said["action"]))
+                self.moves.append((table, message["n"], said["ply"] + 1, said["undo_epoch"], said["action"]))
             case "chat":
                 self.chats[said["text"]] = table
             case "undo":
@@ -246,14 +250,18 @@ class Person:
             return
         if self._ask_others(told, frames, waiting):
             return
-        if told.now["undo"] and random.random() < UNDOS:
+        if told.sent and random.random() < REPEATS[told.sent["undo_epoch"] != now["undo_epoch"]]:
+            self._say(frames, waiting, **told.sent)
+            told.sent = None
+        elif told.now["undo"] and random.random() < UNDOS:
             self._say(frames, waiting, type="undo", ply=now["view"]["ply"], key=self._key())
         elif now["legal"] and not told.over:
             await asyncio.sleep(self.world.pace * random.random() ** 3)
             if told.now is not now:
                 return
             place = {"ply": now["view"]["ply"], "undo_epoch": now["undo_epoch"]}
-            self._say(frames, waiting, type="play", **place, action=random.choice(now["legal"])["action"])
+            told.sent = {"type": "play", **place, "action": random.choice(now["legal"])["action"]}
+            self._say(frames, waiting, **told.sent)
         if told.over and told.seat is not None and random.random() < REMATCHES:
             self.world.wants_rematch(self, table)
         if random.random() < CHATS:

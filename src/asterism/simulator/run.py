@@ -93,14 +93,23 @@ def _outcomes(plan: Plan, wanted: Callable[[], bool]) -> Iterator[Outcome]:
     spawn = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(plan.processes, mp_context=spawn, initializer=gc.disable) as pool:
         running: set[Future[Outcome]] = set()
+        limit = 1  # the first seed runs alone, and compiles the rules for the others where that was not done yet
         while True:
-            while len(running) < plan.processes and wanted() and (seed := next(seeds, None)) is not None:
-                running.add(pool.submit(simulate, seed))
+            while len(running) < limit and wanted() and (seed := next(seeds, None)) is not None:
+                running.add(pool.submit(_simulate_next, seed))
             if not running:
                 return
             done, running = wait(running, return_when=FIRST_COMPLETED)
             for one in done:
                 yield one.result()
+            limit = plan.processes
+
+
+def _simulate_next(seed: int) -> Outcome:
+    """Run a seed in a process that runs many: what stays in memory is not searched for garbage again."""
+    outcome = simulate(seed)
+    gc.freeze()
+    return outcome
 
 
 def _failure(outcome: Outcome, shrinks: bool) -> Failure:

@@ -179,7 +179,7 @@ class World:
         self.note("heal")
         self.database.heal()
         self.bus.heal()
-        self.pace = 2.0
+        self.pace = 6.0
         self._set_intervals()
         for machine in self.machines:
             machine.start()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from sqlalchemy.engine import Connection, Dialect
+from sqlalchemy.engine import Dialect
 from sqlalchemy.sql.dml import Insert, Update
 
 
@@ -20,7 +20,8 @@ class BulkStatement:
             for name in compiled.positiontup
         ]
 
-    def run(self, connection: Connection, rows: Iterable[Mapping[str, Any]]) -> None:
-        """Execute it for each row."""
-        values = [tuple([row[name] if fit is None else fit(row[name]) for name, fit in self._values]) for row in rows]
-        connection.exec_driver_sql(self._text, values)
+    def of(self, rows: Iterable[Mapping[str, Any]]) -> tuple[str, list[tuple[Any, ...]]]:
+        """Its text, and the rows as the driver takes them."""
+        return self._text, [
+            tuple([row[name] if fit is None else fit(row[name]) for name, fit in self._values]) for row in rows
+        ]

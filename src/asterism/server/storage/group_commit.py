@@ -11,12 +11,13 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from sqlalchemy import bindparam, insert, update
-from sqlalchemy.engine import Connection, Dialect
+from sqlalchemy.engine import Dialect
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.dml import Insert, Update
 
 from asterism.server.storage.bulk_insert import BulkStatement
 from asterism.server.storage.database import Base, EntryRow, SeatRow, TableRow
+from asterism.server.storage.one_visit import Statements
 
 MAX_BATCH = 500
 """The most changes in one transaction."""
@@ -36,15 +37,16 @@ class Change(NamedTuple):
     seats: Mapping[int, Values]
 
 
-Transact = Callable[[Callable[[Connection], None]], Awaitable[None]]
+Write = Callable[[Sequence[Change]], Awaitable[None]]
+"""Commits changes in one transaction."""
 Waiting = tuple[Change, asyncio.Future[None]]
 
 
 class GroupCommit:
     """Commits changes of any number of tables in their order of arrival."""
 
-    def __init__(self, transact: Transact) -> None:
-        self._transact = transact
+    def __init__(self, write: Write) -> None:
+        self._write = write
         self._waiting: list[Waiting] = []
         self._writing: asyncio.Task[None] | None = None
 
@@ -53,10 +55,10 @@ class GroupCommit:
         done = asyncio.get_running_loop().create_future()
         self._waiting.append((change, done))
         if self._writing is None:
-            self._writing = asyncio.create_task(self._write())
+            self._writing = asyncio.create_task(self._write_waiting())
         await done
 
-    async def _write(self) -> None:
+    async def _write_waiting(self) -> None:
         try:
             while self._waiting:
                 batch, self._waiting = self._waiting[:MAX_BATCH], self._waiting[MAX_BATCH:]
@@ -66,7 +68,7 @@ class GroupCommit:
 
     async def _commit(self, batch: Sequence[Waiting]) -> None:
         try:
-            await self._transact(lambda connection: write(connection, [change for change, _ in batch]))
+            await self._write([change for change, _ in batch])
         except IntegrityError as error:
             if len(batch) == 1:
                 _resolve(batch, error)
@@ -96,8 +98,8 @@ def _bulk(statement: Insert | Update, columns: tuple[str, ...], dialect: Dialect
     return BulkStatement(statement, columns, dialect)
 
 
-def write(connection: Connection, changes: Iterable[Change]) -> None:
-    """Write changes with one statement per kind of row and set of columns."""
+def statements_of(changes: Iterable[Change], dialect: Dialect) -> Statements:
+    """One statement per kind of row and set of columns, with its rows."""
     entries: list[Values] = []
     tables: dict[tuple[str, ...], list[Values]] = {}
     seats: dict[tuple[str, ...], list[Values]] = {}
@@ -107,9 +109,8 @@ def write(connection: Connection, changes: Iterable[Change]) -> None:
         for seat, values in change.seats.items():
             key = {"of_table": change.table, "of_seat": seat}
             seats.setdefault(tuple(values), []).append({**key, **values})
-    dialect = connection.dialect
-    _bulk(NEW_ENTRIES, tuple(entries[0]), dialect).run(connection, entries)
-    for columns, rows in tables.items():
-        _bulk(OF_TABLE, columns, dialect).run(connection, rows)
-    for columns, rows in seats.items():
-        _bulk(OF_SEAT, columns, dialect).run(connection, rows)
+    return [
+        _bulk(NEW_ENTRIES, tuple(entries[0]), dialect).of(entries),
+        *(_bulk(OF_TABLE, columns, dialect).of(rows) for columns, rows in tables.items()),
+        *(_bulk(OF_SEAT, columns, dialect).of(rows) for columns, rows in seats.items()),
+    ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from functools import cached_property
 from itertools import count
 from typing import Any, TypeVar, TypeVarTuple
@@ -34,10 +34,11 @@ from sqlalchemy.sql.schema import Table as SqlTable
 from sqlalchemy.util import greenlet_spawn
 
 from asterism.server.errors import NotFoundError, UnavailableError
+from asterism.server.storage import one_visit
 from asterism.server.storage.connect import is_transient, migrate, open_engine
 from asterism.server.storage.database import Base, EntryRow, GuestRow, SeatRow, TableRow, now
 from asterism.server.storage.entries import Entry, drop_timestamp, row_struct
-from asterism.server.storage.group_commit import Change, GroupCommit, write
+from asterism.server.storage.group_commit import Change, GroupCommit, statements_of
 from asterism.server.storage.ratings import settle
 
 LISTED = 50
@@ -75,7 +76,7 @@ class Store:
     def __init__(self, url: str, engine: AsyncEngine | None = None) -> None:
         self.engine = engine or open_engine(url)
         self.sessions = async_sessionmaker(self.engine, expire_on_commit=False)
-        self._group_commit = GroupCommit(self.transact)
+        self._group_commit = GroupCommit(self._write)
         self._nonces = count(secrets.randbits(62))
 
     @property
@@ -125,6 +126,19 @@ class Store:
                 return job(connection)
 
         return await self._retry(lambda: greenlet_spawn(once))
+
+    async def _write(self, changes: Sequence[Change]) -> None:
+        """Commit changes of tables."""
+        engine = self.engine.sync_engine
+
+        def once() -> None:
+            if engine.dialect.name == "sqlite":
+                one_visit.execute(engine, statements_of(changes, engine.dialect))
+            else:
+                with engine.begin() as connection:
+                    write(connection, changes)
+
+        await self._retry(lambda: greenlet_spawn(once))
 
     async def rows(self, statement: Select[*Ts], values: Mapping[str, Any] | None = None) -> Sequence[Row[*Ts]]:
         """The rows that one query finds."""
@@ -333,6 +347,12 @@ class Store:
             exists().where(person.table_id == TableRow.id, person.guest_id.is_not(None)), self._unleased()
         )
         return query.order_by(TableRow.changed).limit(bindparam("most"))
+
+
+def write(connection: Connection, changes: Iterable[Change]) -> None:
+    """Write changes of tables as part of a transaction."""
+    for text, rows in statements_of(changes, connection.dialect):
+        connection.exec_driver_sql(text, rows)
 
 
 def _shared_fairly(tables: Select[TableRow]) -> Select[TableRow]:
