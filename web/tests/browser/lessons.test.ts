@@ -42,7 +42,7 @@ test("a lesson tells a finger what is asked in the middle of a choice, and plays
   const asked = format(messages("games/gravity/locale").en!["pay-with"]!, { cards: "" }, "en");
   await expect(page.locator(".line")).toContainText(asked);
   await page.locator('.stage [data-key="card long_jump"]').tap();
-  await page.getByRole("button", { name: words.en["confirm-move"] }).tap();
+  await page.getByRole("button", { name: words.en["confirm-move"], exact: true }).tap();
   await page.getByText(words.en.solved).waitFor();
 });
 
