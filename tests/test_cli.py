@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -14,20 +11,9 @@ from asterism import Match, all_games, read_record, record_of, write_record
 from asterism.engine import binary_record
 from asterism.engine.text import LANGUAGES
 
+from .terminal import run
+
 GAMES = [game.id for game in all_games()]
-
-
-def run(*words: str, lines: str = "", code: int = 0) -> str:
-    done = subprocess.run(
-        [sys.executable, "-m", "asterism", *words],
-        input=lines,
-        capture_output=True,
-        text=True,
-        env={**os.environ, "COLUMNS": "120"},
-    )
-    assert done.returncode == code, done.stderr
-    assert "Traceback" not in done.stderr
-    return done.stdout + done.stderr
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -16,7 +16,7 @@ from asterism.batch import Batch
 from asterism.batch.tasks import Threads
 from asterism.engine.compile import INTERPRETED
 
-from .cases import GAMES
+from .cases import GAMES, up_to_three
 
 H200 = (9, 0)
 
@@ -31,7 +31,9 @@ def in_simulator(*arguments):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_simulator_plays_what_the_cpu_plays(game):
-    done = in_simulator("-m", "asterism.batch.check_gpu", "--game", game, "--games", "3", "--steps", "6")
+    """Every mode, with some number of players: the rest is played on a GPU (``bench/gpu.py``)."""
+    size = ("--players", str(up_to_three(game)), "--games", "2", "--steps", "6")
+    done = in_simulator("-m", "asterism.batch.check_gpu", "--game", game, *size)
     assert done.returncode == 0, done.stdout + done.stderr
     assert "the same" in done.stdout
     assert "differ" not in done.stdout
@@ -106,8 +108,9 @@ def test_all_tasks_compile_for_a_gpu_without_spilling_calls(id, monkeypatch):
 
     monkeypatch.setattr(dispatcher, "get_current_device", lambda: SimpleNamespace(compute_capability=H200))
     game = load(id)
+    shared = names(game, bind, CLEAR=False)
     for task, states, n, arguments in noted_types(game):
-        body = bind(getattr(kernels, task), id, **names(game, bind, CLEAR=False))
+        body = bind(getattr(kernels, task), id, **shared)
         constants = {"body": body, "MAX_LEGAL": game.state.MAX_LEGAL, "STATE": game.state.STATE, "BLOCK": 32}
         jobs = [(cuda.on_grid, (types.Tuple(arguments),))]
         if task == "play":

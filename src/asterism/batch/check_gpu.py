@@ -99,11 +99,11 @@ def compare_play(game: Game, players: int, options: Any, n: int, device: Any) ->
     return None
 
 
-def check_game(game: Game, n: int, steps: int) -> Iterator[Finding]:
-    """Compare every mode and number of players of a game."""
+def check_game(game: Game, n: int, steps: int, only: int | None = None) -> Iterator[Finding]:
+    """Compare every mode of a game with every number of players, or with one alone."""
     ways = places(game)
     for mode, options in game.modes.items():
-        for players in range(game.min_players, game.max_players + 1):
+        for players in range(game.min_players, game.max_players + 1) if only is None else (only,):
             what = f"{game.id} {mode}, {players} players"
             yield Finding(f"{what}: steps", compare_steps(game, players, options, n, steps))
             for device in ways:
@@ -164,6 +164,7 @@ def main() -> int:
     """Check, print one line for each comparison, and return 1 if any failed, 2 if none could be made."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", action="append", help="only this game (may be repeated)")
+    parser.add_argument("--players", type=int, help="only with so many players")
     parser.add_argument("--games", type=int, default=256, help="games in a batch")
     parser.add_argument("--steps", type=int, default=60)
     args = parser.parse_args()
@@ -171,7 +172,10 @@ def main() -> int:
     begin = time.perf_counter()
     chosen = [load(id) for id in args.game] if args.game else all_games()
     try:
-        for findings in (*(check_game(game, args.games, args.steps) for game in chosen), check_exchange()):
+        for findings in (
+            *(check_game(game, args.games, args.steps, args.players) for game in chosen),
+            check_exchange(),
+        ):
             for what, trouble in findings:
                 failed += trouble is not None
                 print(f"{time.perf_counter() - begin:7.1f} s  {what}: {trouble or 'the same'}", flush=True)

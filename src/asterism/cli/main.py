@@ -386,7 +386,7 @@ def attack(
 def main() -> None:
     """Run the command line; an error that a user caused is one plain line on standard error."""
     try:
-        result = app()
+        result = app(sys.argv[1:])
     except AsterismError as error:
         print(f"asterism: {error}", file=sys.stderr)
         sys.exit(2)

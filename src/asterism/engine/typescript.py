@@ -10,8 +10,8 @@ import msgspec
 Schema = Mapping[str, Any]
 SHORT = 80
 """The characters up to which an object without comments is written on one line."""
-MANY_FIELDS = 8
-"""A definition with so many fields is worth naming where another repeats them."""
+MANY_FIELDS = 7
+"""So many fields of another definition are worth naming it where they are repeated."""
 PRIMITIVES = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
 HEADER = "/** {title}. Generated from the code (`make golden`): do not edit. */\n"
 
@@ -28,7 +28,7 @@ def types_of(title: str, definitions: Mapping[str, Schema], *, defaults_sent: bo
 
     A field that is not required and has a default may be left out of what is read; with ``defaults_sent`` the types
     describe what is written, where such a field is always there. A definition of the same name in ``base`` is
-    imported, and only what differs is written; so is one that has all fields of another of this module.
+    imported, and only what differs is written; so is one that has the fields of another of this module.
     """
     writer = _Writer(defaults_sent)
     theirs = base.definitions if base is not None else {}
@@ -42,7 +42,7 @@ def types_of(title: str, definitions: Mapping[str, Schema], *, defaults_sent: bo
             own, inherited = _difference(definition, theirs[name], f"base.{name}", theirs)
         else:
             for other, wider in definitions.items():
-                if other != name and _contains(definition, wider):
+                if other != name and _extends(definition, wider):
                     own, inherited = _difference(definition, wider, other, definitions)
                     break
         text = inherited or writer.type(own, "")
@@ -52,10 +52,11 @@ def types_of(title: str, definitions: Mapping[str, Schema], *, defaults_sent: bo
     return "\n".join(parts)
 
 
-def _contains(definition: Schema, other: Schema) -> bool:
-    """Whether a definition has many fields, and all of another."""
+def _extends(definition: Schema, other: Schema) -> bool:
+    """Whether a definition has all fields of another and more, and many of them are the same."""
     theirs, own = other.get("properties", {}), definition.get("properties", {})
-    return len(own) > len(theirs) >= MANY_FIELDS and all(own.get(name) == field for name, field in theirs.items())
+    alike = sum(own.get(name) == field for name, field in theirs.items())
+    return alike >= MANY_FIELDS and set(own) > set(theirs)
 
 
 def _difference(definition: Schema, other: Schema, name: str, known: Container[str]) -> tuple[Schema, str]:

@@ -1,5 +1,25 @@
 /** Answers of the server, and its messages on live connections. Generated from the code (`make golden`): do not edit. */
 
+/** The base of messages that say how the game stands for the client. */
+export type Situation = {
+  /** The seat that `view` is of; null: a spectator, or the curtain is closed. */
+  viewpoint: number | null;
+  /** Null while waiting. */
+  view: View | null;
+  /** What the client may do now. */
+  legal: LegalAction[];
+  /** Whether the client may undo now, without asking anybody. */
+  undo: boolean;
+  /** How often decisions were taken back; `play` names it. */
+  undo_epoch: number;
+  /** What else the client may do now. */
+  may: ("abort" | "draw" | "resign" | "takeback")[];
+  /** What is offered; empty for spectators. */
+  offers: OpenOffer[];
+  /** Where the table has a clock. */
+  clock?: Clocks;
+};
+
 /** What was refused, and why; nothing was changed. */
 export type ErrorDetails = {
   /** The class of the error. */
@@ -481,7 +501,7 @@ export type OpenOffer = {
 export type OfferAnswer = { offer: number; seat: number; accept: boolean };
 
 /** Everything; the first message, and whenever the server itself had to catch up. */
-export type State = {
+export type State = Situation & {
   type: "state";
   n: number;
   /** What `log` begins after; 0: the client clears its log. */
@@ -492,29 +512,13 @@ export type State = {
   log: (MoveEntry | UndoEntry | FlagEntry | ResignEntry | ChatEntry | OverEntry)[];
   /** The `n` of the first chat line in `log`, if earlier ones were left out. */
   earlier: number | null;
-  /** The seat that `view` is of; null: a spectator, or the curtain is closed. */
-  viewpoint: number | null;
-  /** Null while waiting. */
-  view: View | null;
-  /** What the client may do now. */
-  legal: LegalAction[];
-  /** Whether the client may undo now, without asking anybody. */
-  undo: boolean;
-  /** How often decisions were taken back; `play` names it. */
-  undo_epoch: number;
-  /** What else the client may do now. */
-  may: ("abort" | "draw" | "resign" | "takeback")[];
-  /** What is offered; empty for spectators. */
-  offers: OpenOffer[];
-  /** Where the table has a clock. */
-  clock?: Clocks;
 };
 
 /** A legal action: its integer, its notation, its structure, and a preview of its events. */
 export type LegalAction = { action: number; notation: string; move: Move; preview: GameEvent[] };
 
 /** A seat has decided; see `MoveEntry`. */
-export type Moved = {
+export type Moved = Omit<Situation, "view"> & {
   type: "moved";
   view: View;
   n: number;
@@ -523,91 +527,16 @@ export type Moved = {
   notation: string;
   move: Move;
   events: GameEvent[];
-  /** The seat that `view` is of; null: a spectator, or the curtain is closed. */
-  viewpoint: number | null;
-  /** What the client may do now. */
-  legal: LegalAction[];
-  /** Whether the client may undo now, without asking anybody. */
-  undo: boolean;
-  /** How often decisions were taken back; `play` names it. */
-  undo_epoch: number;
-  /** What else the client may do now. */
-  may: ("abort" | "draw" | "resign" | "takeback")[];
-  /** What is offered; empty for spectators. */
-  offers: OpenOffer[];
-  /** Where the table has a clock. */
-  clock?: Clocks;
 };
 
 /** Decisions were undone; see `UndoEntry`. */
-export type Undone = {
-  type: "undone";
-  view: View;
-  n: number;
-  ply: number;
-  seat: number;
-  /** The seat that `view` is of; null: a spectator, or the curtain is closed. */
-  viewpoint: number | null;
-  /** What the client may do now. */
-  legal: LegalAction[];
-  /** Whether the client may undo now, without asking anybody. */
-  undo: boolean;
-  /** How often decisions were taken back; `play` names it. */
-  undo_epoch: number;
-  /** What else the client may do now. */
-  may: ("abort" | "draw" | "resign" | "takeback")[];
-  /** What is offered; empty for spectators. */
-  offers: OpenOffer[];
-  /** Where the table has a clock. */
-  clock?: Clocks;
-};
+export type Undone = Omit<Situation, "view"> & { type: "undone"; view: View; n: number; ply: number; seat: number };
 
 /** The time of a seat is over; see `FlagEntry`. */
-export type Flagged = {
-  type: "flagged";
-  n: number;
-  seat: number;
-  out: boolean;
-  /** The seat that `view` is of; null: a spectator, or the curtain is closed. */
-  viewpoint: number | null;
-  /** Null while waiting. */
-  view: View | null;
-  /** What the client may do now. */
-  legal: LegalAction[];
-  /** Whether the client may undo now, without asking anybody. */
-  undo: boolean;
-  /** How often decisions were taken back; `play` names it. */
-  undo_epoch: number;
-  /** What else the client may do now. */
-  may: ("abort" | "draw" | "resign" | "takeback")[];
-  /** What is offered; empty for spectators. */
-  offers: OpenOffer[];
-  /** Where the table has a clock. */
-  clock?: Clocks;
-};
+export type Flagged = Situation & { type: "flagged"; n: number; seat: number; out: boolean };
 
 /** A seat has resigned; see `ResignEntry`. */
-export type Resigned = {
-  type: "resigned";
-  n: number;
-  seat: number;
-  /** The seat that `view` is of; null: a spectator, or the curtain is closed. */
-  viewpoint: number | null;
-  /** Null while waiting. */
-  view: View | null;
-  /** What the client may do now. */
-  legal: LegalAction[];
-  /** Whether the client may undo now, without asking anybody. */
-  undo: boolean;
-  /** How often decisions were taken back; `play` names it. */
-  undo_epoch: number;
-  /** What else the client may do now. */
-  may: ("abort" | "draw" | "resign" | "takeback")[];
-  /** What is offered; empty for spectators. */
-  offers: OpenOffer[];
-  /** Where the table has a clock. */
-  clock?: Clocks;
-};
+export type Resigned = Situation & { type: "resigned"; n: number; seat: number };
 
 /** Something was offered or answered; only for those at the table. */
 export type OffersChanged = {
@@ -622,50 +551,10 @@ export type OffersChanged = {
 };
 
 /** Seats, status or rematch changed. */
-export type TableChanged = {
-  type: "table";
-  n: number;
-  table: Table;
-  you: You;
-  /** The seat that `view` is of; null: a spectator, or the curtain is closed. */
-  viewpoint: number | null;
-  /** Null while waiting. */
-  view: View | null;
-  /** What the client may do now. */
-  legal: LegalAction[];
-  /** Whether the client may undo now, without asking anybody. */
-  undo: boolean;
-  /** How often decisions were taken back; `play` names it. */
-  undo_epoch: number;
-  /** What else the client may do now. */
-  may: ("abort" | "draw" | "resign" | "takeback")[];
-  /** What is offered; empty for spectators. */
-  offers: OpenOffer[];
-  /** Where the table has a clock. */
-  clock?: Clocks;
-};
+export type TableChanged = Situation & { type: "table"; n: number; table: Table; you: You };
 
 /** The answer to `curtain`. */
-export type ViewChanged = {
-  type: "view";
-  id: number | string | null;
-  /** The seat that `view` is of; null: a spectator, or the curtain is closed. */
-  viewpoint: number | null;
-  /** Null while waiting. */
-  view: View | null;
-  /** What the client may do now. */
-  legal: LegalAction[];
-  /** Whether the client may undo now, without asking anybody. */
-  undo: boolean;
-  /** How often decisions were taken back; `play` names it. */
-  undo_epoch: number;
-  /** What else the client may do now. */
-  may: ("abort" | "draw" | "resign" | "takeback")[];
-  /** What is offered; empty for spectators. */
-  offers: OpenOffer[];
-  /** Where the table has a clock. */
-  clock?: Clocks;
-};
+export type ViewChanged = Situation & { type: "view"; id: number | string | null };
 
 /** Who is connected has changed. */
 export type PresenceChanged = {

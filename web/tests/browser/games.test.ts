@@ -1,5 +1,5 @@
-/** Games as the rules say, by the pointer on the board, against bots, to the score sheet: one of every game from its
- * beginning, and the last part of one of every other mode; with `--long` whole games of every mode and number of players. */
+/** Games as the rules say, by the pointer on the board, against bots, to the score sheet: the last part of one of every
+ * mode; with `--long` whole games of every mode and number of players. Short games are played whole by hands.test.ts. */
 
 import type { Page } from "@playwright/test";
 import { expect, LONG, sit, test } from "./browser";
@@ -8,8 +8,6 @@ import { continued } from "./records";
 
 /** Where a game is begun that is not played whole: after this part of a recorded one. */
 const LATE = 0.95;
-/** What is played whole. */
-const WHOLE = ["duel", "expert-goodies", "advanced"];
 /** Each mode, the players of the one game, and how many there can be. */
 const MODES: [game: string, mode: string, players: number, from: number, to: number][] = [
   ["filantes", "duel", 2, 2, 3],
@@ -34,7 +32,7 @@ const GAMES = MODES.flatMap(([game, mode, players, from, to]) =>
 
 /** A table where the game begins, or is nearly over. */
 async function begin(page: Page, game: string, mode: string, players: number): Promise<string> {
-  if (LONG || WHOLE.includes(mode)) {
+  if (LONG) {
     const bots = Array.from({ length: players - 1 }, () => ({ kind: "bot", level: 3 }));
     return (await sit(page, { game, mode, seats: [{ kind: "me", name: "Ann" }, ...bots] })).id;
   }

@@ -5,8 +5,8 @@ import { choose, offered, playToTheEnd } from "./hands";
 
 const GAMES: [game: string, options: object][] = [
   ["filantes", SHORT],
-  ["gravity", { max_rounds: 4 }],
-  ["octocube", { max_rounds: 4 }],
+  ["gravity", { max_rounds: 2 }],
+  ["octocube", { max_rounds: 2 }],
 ];
 
 for (const [game, options] of GAMES) {

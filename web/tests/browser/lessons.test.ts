@@ -40,7 +40,7 @@ test("a lesson tells a finger what is asked in the middle of a choice, and plays
   await page.goto("/learn/gravity/first-star");
   await page.locator('.stage [data-key="simple right"]').first().tap();
   const asked = format(messages("games/gravity/locale").en!["pay-with"]!, { cards: "" }, "en");
-  await expect(page.locator(".line")).toContainText(asked);
+  await expect(page.locator("p.line")).toContainText(asked);
   await page.locator('.stage [data-key="card long_jump"]').tap();
   await page.getByRole("button", { name: words.en["confirm-move"], exact: true }).tap();
   await page.getByText(words.en.solved).waitFor();

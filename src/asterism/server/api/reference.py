@@ -114,12 +114,21 @@ def requests_schema() -> dict[str, Any]:
     return _schema("Bodies of requests to the server, and messages to it on live connections", types, unions)
 
 
+def bases() -> dict[str, Any]:
+    """What several messages have in common, for the page's types alone."""
+    definition = msgspec.json.schema_components([live.Situation], ref_template=REFERENCE)[1]["Situation"]
+    return {
+        "Situation": {**definition, "properties": {k: v for k, v in definition["properties"].items() if k != "type"}}
+    }
+
+
 def files() -> dict[str, str]:
     """All generated files, by their path in the repository."""
     made = games.files()
-    for name, schema, defaults_sent in (("answers", answers_schema(), True), ("requests", requests_schema(), False)):
+    for name, schema, shared in (("answers", answers_schema(), bases()), ("requests", requests_schema(), {})):
         made[f"docs/schemas/{name}.json"] = games.schema_text(schema)
-        made[f"web/src/api/{name}.ts"] = types_of(schema["title"], schema["$defs"], defaults_sent=defaults_sent)
+        types = types_of(schema["title"], shared | schema["$defs"], defaults_sent=name == "answers")
+        made[f"web/src/api/{name}.ts"] = types
     return made
 
 
