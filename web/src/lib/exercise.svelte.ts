@@ -38,6 +38,9 @@ export class Exercise<A extends Attempt> {
   tried = $state.raw<A | null>(null);
   pending = $state<number | null>(null);
   considered = $state.raw<LegalAction | null>(null);
+  /** What the board asks in the middle of a choice, and what plays a move that has to be confirmed. */
+  question = $state<string | null>(null);
+  confirm = $state.raw<(() => void) | null>(null);
   hinted = $state(false);
   problem = $state("");
   /** What is read aloud. */

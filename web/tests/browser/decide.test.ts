@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { format } from "../../src/lib/format";
-import { BOT, expect, messages, sit, test, words } from "./browser";
+import { BOT, expect, messages, say, sit, test, words } from "./browser";
 import { plyOf } from "./hands";
 import { continued } from "./records";
 
@@ -36,6 +36,27 @@ test("a tap elsewhere takes it back", async ({ visit }) => {
   await page.touchscreen.tap(board.x + 4, board.y + board.height / 3);
   await confirm(page).waitFor({ state: "detached" });
   expect(await plyOf(page, id)).toBe(0);
+});
+
+test("whoever goes another way has taken it back", async ({ visit }) => {
+  const { page } = await visit({ phone: true });
+  const { id } = await sit(page, DUEL);
+  await page.locator(".choice.place").first().tap();
+  await page.locator(".target").first().tap();
+  await confirm(page).waitFor();
+  await page.locator(".choice.place:not(.chosen)").first().tap();
+  await confirm(page).waitFor({ state: "detached" });
+  expect(await plyOf(page, id)).toBe(0);
+});
+
+test("a hint is said in the middle of a choice, which it takes back", async ({ visit }) => {
+  const { page } = await visit({ phone: true });
+  await sit(page, DUEL);
+  await page.locator(".choice.place").first().tap();
+  await page.locator(".choice.place.chosen").waitFor();
+  await page.getByRole("button", { name: en.hint }).tap();
+  await expect(page.locator(".prompt p")).toContainText(say("would-play", { bot: "", move: "#" }).split("#")[0]!);
+  await expect(page.locator(".choice.place.chosen")).toHaveCount(0);
 });
 
 test("a mouse plays at once, unless moves are to be confirmed", async ({ visit }) => {

@@ -1,4 +1,5 @@
-import { expect, say, test, words } from "./browser";
+import { format } from "../../src/lib/format";
+import { expect, messages, say, test, words } from "./browser";
 
 test("a lesson is missed, tried again, solved and remembered", async ({ visit }) => {
   const { page } = await visit();
@@ -31,6 +32,17 @@ test("a first step is shown, missed for a reason, and taken", async ({ visit }) 
   await page.getByRole("button", { name: words.en.again }).click();
   await page.locator('.stage [data-key="h5"]').first().click();
   await page.locator('[data-key="clockwise"]').first().click();
+  await page.getByText(words.en.solved).waitFor();
+});
+
+test("a lesson tells a finger what is asked in the middle of a choice, and plays by its button", async ({ visit }) => {
+  const { page } = await visit({ phone: true });
+  await page.goto("/learn/gravity/first-star");
+  await page.locator('.stage [data-key="simple right"]').first().tap();
+  const asked = format(messages("games/gravity/locale").en!["pay-with"]!, { cards: "" }, "en");
+  await expect(page.locator("p.line")).toContainText(asked);
+  await page.locator('.stage [data-key="card long_jump"]').tap();
+  await page.getByRole("button", { name: words.en["confirm-move"], exact: true }).tap();
   await page.getByText(words.en.solved).waitFor();
 });
 

@@ -120,7 +120,7 @@ export class GravityWidget extends Widget<Action, Scene> {
     this.hovered = null;
     this.considered = action ?? this.awaiting;
     const use = this.considered && this.useOf.get(this.considered);
-    this.say(use?.faceDown && !this.chosenCard ? null : this.considered);
+    this.say(use?.faceDown && !this.chosenCard && !this.awaiting ? null : this.considered);
   }
 
   hover(card: Card | null): void {

@@ -58,7 +58,7 @@ word-pass = pass
 
 ## What is to be decided
 
-prompt-action = Play a card to move, or complete your hand: pick up the cards you have played.
+prompt-action = Play a card to move, or complete your hand: pick up your cards.
     .coach = Play any card face down to step to one side, or face up for the move it shows. Left, right, up and down are your pawn's own. Then it falls until a platform holds it, and takes what it passes. To get your cards back, complete your hand.
 prompt-second_action = Second action: play a card to move, or complete your hand.
     .coach = You have paid for a second action: play another card, or complete your hand.

@@ -58,7 +58,7 @@ word-pass = passer
 
 ## What is to be decided
 
-prompt-action = Jouez une carte pour vous déplacer, ou complétez votre main : reprenez vos cartes jouées.
+prompt-action = Jouez une carte, ou complétez votre main : reprenez vos cartes.
     .coach = Jouez n'importe quelle carte face cachée pour faire un pas de côté, ou face visible pour le mouvement indiqué. Gauche, droite, haut et bas sont ceux de votre pion. Ensuite il tombe jusqu'à une plate-forme et prend ce qu'il traverse. Pour reprendre vos cartes, complétez votre main.
 prompt-second_action = Seconde action : jouez une carte pour vous déplacer, ou complétez votre main.
     .coach = Vous avez payé une seconde action : jouez une autre carte, ou complétez votre main.

@@ -58,7 +58,7 @@ word-pass = passen
 
 ## What is to be decided
 
-prompt-action = Speel een kaart om te bewegen, of vervolledig je hand: neem je gespeelde kaarten terug.
+prompt-action = Speel een kaart, of vervolledig je hand: neem je kaarten terug.
     .coach = Speel een willekeurige kaart gedekt voor een stap opzij, of open voor de beweging op de kaart. Links, rechts, boven en onder zijn die van je pion zelf. Daarna valt hij tot een platform hem tegenhoudt, en neemt mee wat hij passeert. Om je kaarten terug te krijgen, vervolledig je je hand.
 prompt-second_action = Tweede actie: speel een kaart om te bewegen, of vervolledig je hand.
     .coach = Je hebt voor een tweede actie betaald: speel nog een kaart, of vervolledig je hand.
