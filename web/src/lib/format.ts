@@ -24,8 +24,8 @@ function choose(value: string | number | undefined, texts: Record<string, Messag
 /** A message with its variables filled in, as it is written in a language. */
 export function format(message: Message, values: Values, language: string): string {
   const text = fill(message, values, language);
-  // In French a space stands before these signs, at which no line may break.
-  return language === "fr" ? text.replace(/ (?=[:;!?»])/g, "\u00a0") : text;
+  // In French a space stands beside these signs, at which no line may break.
+  return language === "fr" ? text.replace(/ (?=[:;!?»])/g, "\u00a0").replace(/« /g, "«\u00a0") : text;
 }
 
 function fill(message: Message, values: Values, language: string): string {

@@ -6,7 +6,7 @@ import { decide } from "./hands";
 
 const ABSENT = 30_000;
 
-const bot = (page: Page) => page.getByText("Moon plays");
+const bot = (page: Page) => page.getByText("bot plays (Moon)");
 const choice = (page: Page) => page.locator(".stage [data-choice]").first();
 
 test("whose network is gone is waited for; then a bot plays on, until they are back", async ({ meet }) => {

@@ -28,7 +28,11 @@ test("who resigns is asked for a rematch by the other, and takes their seat by a
   await ann.page.getByRole("button", { name: en.menu }).click();
   await ann.page.getByRole("button", { name: en.resign }).click();
   await ann.page.getByRole("button", { name: en.resign }).click();
-  await ann.page.getByRole("dialog", { name: en["the-end"] }).waitFor();
+  await ann.page.getByRole("dialog", { name: en["the-end"] }).getByText(en["you-resigned"]).waitFor();
+  await ben.page
+    .getByRole("dialog", { name: en["the-end"] })
+    .getByText(say("resigned", { name: "Ann" }))
+    .waitFor();
   await ben.page.getByRole("button", { name: en["play-again"] }).click();
   await ben.page.waitForURL((url) => !url.pathname.endsWith(id));
   await ben.page.getByText(en.reserved).waitFor();
@@ -52,4 +56,30 @@ test("a reaction is seen at once, and not when its author is muted", async ({ me
   await ann.page.getByRole("tab", { name: en.chat }).click();
   await ben.page.getByRole("log").getByText(en["react-oops"]).waitFor();
   await expect(ann.page.getByRole("log")).not.toContainText(en["react-good-luck"]);
+});
+
+test("on a phone, what is offered covers neither board nor hand", async ({ meet }) => {
+  const [ann, ben, id] = await meet({ game: "gravity" });
+  await ben.page.setViewportSize({ width: 390, height: 664 });
+  await decide(ann.page, id);
+  await ann.page.getByRole("toolbar").getByRole("button", { name: en.takeback }).click();
+  const offer = ben.page.locator(".offer");
+  await offer.getByRole("button", { name: en.accept }).waitFor();
+  const [box, stage] = [await offer.boundingBox(), await ben.page.locator(".stage").boundingBox()];
+  expect(box!.y).toBeGreaterThanOrEqual(stage!.y + stage!.height);
+  expect(box!.x).toBeGreaterThanOrEqual(0);
+  expect(box!.x + box!.width).toBeLessThanOrEqual(390);
+});
+
+test("who aborts ends the game for both, with a way on", async ({ meet }) => {
+  const [ann, ben] = await meet({ game: "octocube" });
+  await ann.page.getByRole("button", { name: en.menu }).click();
+  await ann.page.getByRole("button", { name: en.abort }).click();
+  await ann.page.getByRole("dialog").getByRole("button", { name: en.abort }).click();
+  for (const { page } of [ann, ben]) {
+    const end = page.getByRole("dialog", { name: en["the-end"] });
+    await end.getByText(en.aborted).waitFor();
+    await end.getByRole("button", { name: en["play-again"] }).waitFor();
+    await end.getByRole("link", { name: en["to-home"] }).waitFor();
+  }
 });

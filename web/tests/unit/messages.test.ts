@@ -86,6 +86,11 @@ describe("a message", () => {
     expect(say(games, { n }, language)).toBe(text);
   });
 
+  it("has no line break before the signs that stand alone in French", () => {
+    expect(say("Vraiment ? « { $a } » : oui !", { a: "x" }, "fr")).toBe("Vraiment\u00a0? «\u00a0x\u00a0»\u00a0: oui\u00a0!");
+    expect(say("so : not", {}, "en")).toBe("so : not");
+  });
+
   it("chooses by word, or else by default", () => {
     const kind = "{ $kind ->\n [live] now\n *[days] later\n }";
     expect([say(kind, { kind: "live" }), say(kind, { kind: "odd" })]).toEqual(["now", "later"]);

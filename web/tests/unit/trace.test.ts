@@ -37,4 +37,13 @@ describe("where something happened", () => {
       { seat: 1, cells: ["d7", "g4"], lit: false },
     ]);
   });
+
+  it("is not marked for a move that was taken back", () => {
+    const log = [
+      moved(1, 0, { type: "fell", cell: "a1" }),
+      moved(2, 1, { type: "fell", cell: "b2" }),
+      { type: "undone", n: 3, ply: 1, seat: 1 } as LogEntry,
+    ];
+    expect(lastMoves(log, 2)).toEqual([{ seat: 0, cells: ["a1"], lit: false }]);
+  });
 });
