@@ -123,7 +123,7 @@ site: setup docs ## the site without a server, with the embeddable boards and th
 	$(BIN)/asterism site build .build/site
 
 levels: setup ## level 8 chooses the same in WebAssembly and on the CPU, in a hundred positions of each mode
-	ASTERISM_POSITIONS=100 $(BIN)/pytest tests/wasm/test_levels.py --timeout 3600
+	ASTERISM_POSITIONS=100 $(BIN)/pytest -n auto --dist worksteal tests/wasm/test_levels.py --timeout 3600
 
 bench: setup .venv/bench ## speed, compared with OpenSpiel, PettingZoo and the interpreted rules
 	$(BIN)/python bench/run.py
