@@ -3,7 +3,8 @@
     python bench/batch.py --games 4096 --threads 1 2 --rounds 3
 
 Every line is measured in rounds that alternate with the others; shown are the median and half the range. ``busy`` is
-the share of the requested cores that the process got; on a shared machine this may explain a low number.
+the share of the requested cores that the process got; on a shared machine this may explain a low number. For
+observations see ``bench/observe.py``.
 """
 
 from __future__ import annotations
@@ -15,7 +16,6 @@ import statistics
 import time
 from collections.abc import Callable
 
-import numpy as np
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
@@ -50,20 +50,11 @@ def checked(batch: Batch, count: int = 20) -> int:
     return batch.n * count
 
 
-def seen(batch: Batch, dtype: type, count: int = 3) -> int:
-    """Observe all games; how many observations."""
-    for _ in range(count):
-        batch.observe(dtype=dtype)
-    return batch.n * count
-
-
 LINES: dict[str, Callable[[Batch], int]] = {
     "random play": lambda batch: int(batch.random_play(200, again=True).decisions.sum()),
     "steps": lambda batch: steps(batch, masks=False),
     "steps, checked": checked,
     "steps with masks": lambda batch: steps(batch, masks=True),
-    "observations, uint8": lambda batch: seen(batch, np.uint8),
-    "observations, float32": lambda batch: seen(batch, np.float32),
 }
 
 

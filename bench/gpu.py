@@ -170,7 +170,7 @@ def step(worker: Worker, game: str, device: str, sizes: list[int]) -> None:
             "masks": lambda count, batch=batch: [batch.legal_mask() for _ in range(count)],
             "choices": lambda count, batch=batch: [batch.random_actions() for _ in range(count)],
         }
-        if n <= MOST_SEEN:
+        if n <= MOST_SEEN and device == "cuda":  # on a CPU see bench/observe.py
             lines["seen_uint8"] = lambda count, batch=batch: [batch.observe(dtype=np.uint8) for _ in range(count)]
             lines["seen_float32"] = lambda count, batch=batch: [batch.observe() for _ in range(count)]
         if device == "cpu":
@@ -324,7 +324,7 @@ TABLES = (
     ("Random play: games of a batch", "play", "game place block games per_s to_the_end_per_s"),
     ("Steps on the GPU", "step", "game games masks_and_steps steps masks choices seen_uint8 seen_float32"),
     ("Pgx", "pgx", "game games per_s"),
-    ("Steps on the CPU", "cpu", "game games random_play masks_and_steps steps masks seen_uint8 seen_float32"),
+    ("Steps on the CPU", "cpu", "game games random_play masks_and_steps steps masks"),
     ("Kernels", "kernel", "game task registers local_bytes threads_per_sm"),
 )
 

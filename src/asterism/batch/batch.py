@@ -204,7 +204,7 @@ class Batch:
 
         Seat -1 is a spectator, who has seat 0's perspective and knows what is public; finished games are observed so.
         With uint8 the numbers are integers, with float32 each is divided by its greatest value. On a CPU the array is
-        read-only: the next call of the same type writes only the numbers that differ.
+        read-only: the next call of the same type may write only the numbers that differ.
         """
         dtype = np.dtype(dtype)
         if dtype not in self._scales:
@@ -212,14 +212,15 @@ class Batch:
         seats = self.seat if seat is None else self._seats(seat)
         seen = self._keep(f"seen {dtype.char}", (self.n, self.layout.size), dtype)
         scales = self._scales[dtype]
-        if not (self._backend.updates and hasattr(observation(self.game.id), "update")):
+        if self._backend.updates and hasattr(observation(self.game.id), "update"):
+            shown = self._keep(f"shown {dtype.char}", (self.n,), self.game.state.STATE)
+            observers = self._keep(f"observers {dtype.char}", (self.n,), np.int8)
+            self._backend.run("update_observation", self.states, (seats, seen, shown, observers), (scales,))
+        else:
             self._backend.run("write_observation", self.states, (seats, seen), (scales,))
-            return seen
-        shown = self._keep(f"shown {dtype.char}", (self.n,), self.game.state.STATE)
-        observers = self._keep(f"observers {dtype.char}", (self.n,), np.int8)
-        self._backend.run("update_observation", self.states, (seats, seen, shown, observers), (scales,))
-        seen = seen.view()
-        seen.flags.writeable = False  # the next call writes only what has changed
+        if isinstance(seen, np.ndarray):
+            seen = seen.view()
+            seen.flags.writeable = False  # the next call may write only what has changed
         return seen
 
     def _seats(self, seat: Any) -> Array:
