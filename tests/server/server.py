@@ -239,12 +239,12 @@ class Player:
                 self.decide()
 
 
-def soon(holds: Callable[[], Any]) -> None:
+def soon(holds: Callable[[], Any], seconds: float = TIMEOUT) -> None:
     """Wait until it holds."""
-    deadline = time.monotonic() + TIMEOUT
+    deadline = time.monotonic() + seconds
     while not holds():
         assert time.monotonic() < deadline
-        time.sleep(0.002)
+        time.sleep(0.01)
 
 
 PASSING = ("viewpoint", "view", "legal", "undo", "undo_epoch", "may", "offers", "clock")
@@ -284,11 +284,3 @@ def play_out(*players: Player) -> None:
         thread.join(TIMEOUT * 3)
     assert not failures, failures
     assert all(player.over for player in players)
-
-
-def eventually(true: Callable[[], Any], seconds: float = 15) -> None:
-    """Wait until something is true."""
-    until = time.monotonic() + seconds
-    while not true():
-        assert time.monotonic() < until
-        time.sleep(0.02)

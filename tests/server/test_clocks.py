@@ -20,7 +20,7 @@ from asterism.server.storage.connect import open_engine
 from asterism.server.storage.database import EntryRow, KeyValueRow, OutageRow, TableRow, precise_now
 from asterism.server.storage.steady_clock import SteadyClock
 
-from .server import RandomBot, Server, eventually
+from .server import RandomBot, Server, soon
 from .test_play import seated
 
 LIVE = {"kind": "live", "seconds": 60, "increment": 5}
@@ -310,7 +310,7 @@ def test_a_short_silence_is_not_an_outage_and_nothing_is_written_while_no_clock_
         server.look_at_clocks()
         assert do(database, alive) == []
         seated(server, "filantes", clock=LIVE)
-        eventually(lambda: len(do(database, alive)) == 1)
+        soon(lambda: len(do(database, alive)) == 1)
     with Server(settings(database, tmp_path)) as server:
         server.look_at_clocks()
     assert do(database, select(OutageRow.began)) == []

@@ -9,7 +9,7 @@ import pytest
 from . import killing
 
 
-@pytest.mark.parametrize(("kind", "kills", "restarts"), [("sqlite", 2, 0), ("postgresql", 2, 1)])
+@pytest.mark.parametrize(("kind", "kills", "restarts"), [("sqlite", 1, 0), ("postgresql", 1, 1)])
 def test_nothing_is_lost(kind, kills, restarts, tmp_path, request):
     postgres = request.getfixturevalue("postgres") if kind == "postgresql" else None
     database = postgres.database() if postgres else f"sqlite:///{tmp_path / 'test.db'}"

@@ -39,7 +39,7 @@ def test_clients_play_one_game_after_the_other_however_long_each_takes(tmp_path,
 
 def test_it_starts_a_server_of_its_own_and_measures_that(tmp_path):
     command = [sys.executable, "-m", "asterism", "load", "--tables", "3", "--seconds", "1", "--flat-out", "--json"]
-    done = subprocess.run(command, env={**os.environ, "TMPDIR": str(tmp_path)}, capture_output=True, timeout=120)
+    done = subprocess.run(command, env={**os.environ, "TMPDIR": str(tmp_path)}, capture_output=True, timeout=240)
     assert done.returncode == 0, done.stderr
     report = json.loads(done.stdout)
     assert report["plan"]["tables"] == 3
@@ -58,9 +58,12 @@ def test_what_cannot_be_measured_is_refused(wrong):
 def test_a_load_that_is_ended_ends_its_server(tmp_path):
     command = [sys.executable, "-m", "asterism", "load", "--tables", "2", "--seconds", "600", "--flat-out", "--json"]
     with subprocess.Popen(command, env={**os.environ, "TMPDIR": str(tmp_path)}, stderr=subprocess.DEVNULL) as load:
-        soon(psutil.Process(load.pid).children)
-        (server,) = psutil.Process(load.pid).children()
-        soon(server.net_connections)
-        load.terminate()
-        assert load.wait(60) == 128 + signal.SIGTERM
-        server.wait(0)
+        try:
+            soon(psutil.Process(load.pid).children, 240)
+            (server,) = psutil.Process(load.pid).children()
+            soon(server.net_connections, 240)
+            load.terminate()
+            assert load.wait(60) == 128 + signal.SIGTERM
+            server.wait(0)
+        finally:
+            load.kill()  # where it has not ended, it would be waited for

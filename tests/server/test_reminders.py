@@ -29,7 +29,7 @@ from asterism.server.runtime.reminders import Outgoing
 from asterism.server.runtime.services import Settings
 from asterism.server.storage.database import TableRow, precise_now
 
-from .server import RandomBot, Server, eventually
+from .server import RandomBot, Server, soon
 from .test_clocks import do
 from .test_play import seated
 
@@ -173,7 +173,7 @@ def absent_player(server, clock=None, players=2):
     """A slow table where it is Ann's turn, and Ann is not there."""
     id, lives, guests = seated(server, "filantes", players=players, clock=clock or DAYS)
     lives[0].close()
-    eventually(lambda: len(server.services.in_memory(id).broadcaster.online()) == players - 1)
+    soon(lambda: len(server.services.in_memory(id).broadcaster.online()) == players - 1)
     return id, guests
 
 
@@ -185,7 +185,7 @@ def test_a_browser_is_told_once_that_it_is_your_turn_and_once_before_the_end(ser
     told = guests[0].post("/api/me/push?lang=fr", service.subscription())
     assert told["push"]["browsers"] == 1
     set_due(server, id=id, remind_at=precise_now())
-    eventually(lambda: service.taken)
+    soon(lambda: service.taken)
     path, headers, body = service.taken[0]
     assert path == "/push/browser"
     assert service.opened(body) == {
@@ -202,7 +202,7 @@ def test_a_browser_is_told_once_that_it_is_your_turn_and_once_before_the_end(ser
     assert len(service.taken) == 1
     set_due(server, id=id, turn_began=precise_now() - timedelta(days=2), flag_at=precise_now() + timedelta(hours=23))
     set_due(server, id=id, remind_at=precise_now() - timedelta(seconds=1))
-    eventually(lambda: len(service.taken) == 2)
+    soon(lambda: len(service.taken) == 2)
     assert "23 h" in service.opened(service.taken[1][2])["body"]
     remind(server)
     assert len(service.taken) == 2
@@ -225,7 +225,7 @@ def test_a_browser_that_is_gone_is_forgotten(server, service, status):
     service.status = status
     guests[0].post("/api/me/push", service.subscription())
     set_due(server, id=id, remind_at=precise_now())
-    eventually(lambda: guests[0].get("/api/me/reminders")["push"]["browsers"] == 0)
+    soon(lambda: guests[0].get("/api/me/reminders")["push"]["browsers"] == 0)
 
 
 def test_redirects_are_not_followed_and_a_service_that_fails_is_asked_again_next_time(server, service):
@@ -233,7 +233,7 @@ def test_redirects_are_not_followed_and_a_service_that_fails_is_asked_again_next
     service.status = 302
     guests[0].post("/api/me/push", service.subscription())
     set_due(server, id=id, remind_at=precise_now())
-    eventually(lambda: service.taken)
+    soon(lambda: service.taken)
     remind(server)
     assert len(service.taken) == 1
     assert guests[0].get("/api/me/reminders")["push"]["browsers"] == 1
@@ -321,7 +321,7 @@ def test_of_several_servers_one_reminds(database, tmp_path, service, monkeypatch
             ids.append(id)
         for id in ids:
             set_due(one, id=id, remind_at=precise_now())
-        eventually(lambda: len(service.taken) >= 3)
+        soon(lambda: len(service.taken) >= 3)
         for server in (one, two, three):
             remind(server)
     assert sorted(path.rpartition("/")[2] for path, *_ in service.taken) == sorted(ids)
@@ -339,7 +339,7 @@ def html(letter):
 
 
 def new_letter(letters, true=lambda letter: True):
-    eventually(lambda: any(true(letter) for letter in letters.letters))
+    soon(lambda: any(true(letter) for letter in letters.letters))
     letter = next(letter for letter in letters.letters if true(letter))
     letters.letters.remove(letter)
     return letter

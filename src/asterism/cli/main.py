@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import dataclass
 from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Annotated, Literal
@@ -256,24 +257,10 @@ def wasm(folder: Path, *, game: Annotated[list[str], Parameter(negative=())] | N
     return run(folder, game)
 
 
-@app.command
-def load(
-    *,
-    tables: int = 1000,
-    clients_per_table: int = 2,
-    pace: float = 2.0,
-    flat_out: Annotated[bool, Parameter(negative=())] = False,
-    seconds: float = 30.0,
-    game: str | None = None,
-    mode: str | None = None,
-    option: Option | None = None,
-    url: str | None = None,
-    database: str | None = None,
-    json: bool = False,
-) -> int:
-    """Let many players play at many tables of a server, and measure how it performs.
-
-    It starts a server of its own on this machine, with an empty database, unless you give the address of one.
+@Parameter(name="*")
+@dataclass(frozen=True, kw_only=True)
+class Played:
+    """What many players play.
 
     Parameters
     ----------
@@ -285,14 +272,43 @@ def load(
         The seconds of thinking time per decision; each is half to one and a half times as long.
     flat_out
         Play without pauses.
-    seconds
-        How long to measure.
     game
         The game's id, as `asterism games` lists it; by default the first of them.
     mode
         A named set of options, such as duel, race, kids or expert.
     option
         One option as name=value; may be given more than once.
+    """
+
+    tables: int = 1000
+    clients_per_table: int = 2
+    pace: float = 2.0
+    flat_out: Annotated[bool, Parameter(negative=())] = False
+    game: str | None = None
+    mode: str | None = None
+    option: Option | None = None
+
+
+USUALLY_PLAYED = Played()
+
+
+@app.command
+def load(
+    *,
+    played: Played = USUALLY_PLAYED,
+    seconds: float = 30.0,
+    url: str | None = None,
+    database: str | None = None,
+    json: bool = False,
+) -> int:
+    """Let many players play at many tables of a server, and measure how it performs.
+
+    It starts a server of its own on this machine, with an empty database, unless you give the address of one.
+
+    Parameters
+    ----------
+    seconds
+        How long to measure.
     url
         A running server. It must trust your address (ASTERISM_TRUSTED), or its rate limits slow the test down.
     database
@@ -308,11 +324,11 @@ def load(
     with extra("server"):
         from asterism.load.run import LoadPlan
 
-    chosen = settings(game or all_games()[0].id, mode, option or [])
+    chosen = settings(played.game or all_games()[0].id, played.mode, played.option or [])
     plan = LoadPlan(
-        tables=tables,
-        clients=clients_per_table,
-        pace=None if flat_out else pace,
+        tables=played.tables,
+        clients=played.clients_per_table,
+        pace=None if played.flat_out else played.pace,
         seconds=seconds,
         game=chosen.game.id,
         options=chosen.options,

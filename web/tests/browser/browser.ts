@@ -144,6 +144,16 @@ export async function sit(
   return { id: table.id, code: you.code };
 }
 
+/** From now on a new table of the page's own worker is given these, whatever the form asked for. */
+export const alterTables = (page: Page, wanted: object): Promise<void> =>
+  page.evaluate((given) => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (this: Worker, message: { path?: string; body?: object }): void {
+      if (message.path === "/tables" && message.body) Object.assign(message.body, given);
+      post.call(this, message);
+    } as typeof post;
+  }, wanted);
+
 interface Fixtures {
   /** A fresh guest: nothing stored, no cookie. An error in their page fails the test, unless it is taken out of `errors`. */
   visit(wish?: Wish): Promise<Visit>;

@@ -1,7 +1,7 @@
 /** Where a server is there, one plays alone on one's own device: no table of it is made until the game moves there. */
 
 import type { Page } from "@playwright/test";
-import { expect, messages, SERVER, test, words, type Visit } from "./browser";
+import { alterTables, BOT, expect, messages, SERVER, test, words, type Visit } from "./browser";
 import { choose, playToTheEnd } from "./hands";
 import { format } from "../../src/lib/format";
 
@@ -24,16 +24,7 @@ function asked(page: Page): string[] {
 /** A new table by the page's own form, whose request is given other options on its way to the worker. */
 async function sit(page: Page, game: string, options: Record<string, unknown>): Promise<void> {
   await page.goto("/");
-  await page.evaluate(
-    (wanted) => {
-      const post = Worker.prototype.postMessage;
-      Worker.prototype.postMessage = function (this: Worker, message: { path?: string; body?: object }): void {
-        if (message.path === "/tables" && message.body) Object.assign(message.body, wanted);
-        post.call(this, message);
-      } as typeof post;
-    },
-    { options, seating: "fixed", seats: [{ kind: "me" }, { kind: "bot", level: 1 }] },
-  );
+  await alterTables(page, { options, seating: "fixed", seats: [{ kind: "me" }, BOT] });
   await page.locator(`[data-game="${game}"] .button.primary`).click();
   await page.waitForURL(OWN);
 }

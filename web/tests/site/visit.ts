@@ -1,7 +1,7 @@
 /** Visitors of the site without a server. */
 
 import type { Browser, Page } from "@playwright/test";
-import { BOT, open, type Visit, type Wish } from "../browser/browser";
+import { alterTables, BOT, open, type Visit, type Wish } from "../browser/browser";
 
 const SITE = process.env["ASTERISM_SITE"] ?? "http://127.0.0.1:8000/";
 /** Options that the form of a game offers, by which it is soon over. */
@@ -35,16 +35,7 @@ export async function sit(
   other: { kind: string; level?: number } = BOT,
   options = SHORT[game]!,
 ): Promise<void> {
-  await page.evaluate(
-    (wanted) => {
-      const post = Worker.prototype.postMessage;
-      Worker.prototype.postMessage = function (this: Worker, message: { path?: string; body?: object }): void {
-        if (message.path === "/tables" && message.body) Object.assign(message.body, wanted);
-        post.call(this, message);
-      } as typeof post;
-    },
-    { options, seating: "fixed", seats: [{ kind: "me" }, other] },
-  );
+  await alterTables(page, { options, seating: "fixed", seats: [{ kind: "me" }, other] });
   await page.locator(`[data-game="${game}"] .button.primary`).click();
   await page.waitForURL(/#\/t\//);
 }
