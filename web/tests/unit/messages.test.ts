@@ -87,7 +87,9 @@ describe("a message", () => {
   });
 
   it("has no line break before the signs that stand alone in French", () => {
-    expect(say("Vraiment ? « { $a } » : oui !", { a: "x" }, "fr")).toBe("Vraiment\u00a0? «\u00a0x\u00a0»\u00a0: oui\u00a0!");
+    expect(say("Vraiment ? « { $a } » : oui !", { a: "x" }, "fr")).toBe(
+      "Vraiment\u00a0? «\u00a0x\u00a0»\u00a0: oui\u00a0!",
+    );
     expect(say("so : not", {}, "en")).toBe("so : not");
   });
 
