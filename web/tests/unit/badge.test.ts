@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { runInNewContext } from "node:vm";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import worker from "../../public/sw.js?raw";
 import { showBadge } from "../../src/lib/badge";
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -36,7 +34,7 @@ describe("the badge of the installed app", () => {
       navigator: { setAppBadge },
       registration: { showNotification },
     };
-    runInNewContext(readFileSync(join(import.meta.dirname, "../../public/sw.js"), "utf8"), { self });
+    new Function("self", worker)(self);
     const push = (news: object): void =>
       listeners.get("push")?.({ data: { json: () => ({ title: "t", body: "b", ...news }) }, waitUntil: () => {} });
     push({ path: "/seek" });
