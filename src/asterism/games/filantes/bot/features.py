@@ -57,26 +57,9 @@ OUTWARD = np.array(
 )
 
 
-# A set of cells is two words: a bit for each cell below HALF, and a bit for each from there on.
-HALF = 63
-BIT = np.array(
-    [[1 << c if c < HALF else 0, 1 << c - HALF if c >= HALF else 0] for c in range(CELLS)], np.uint64
-).astype(np.int64)
-BESIDE = np.array([[sum(int(BIT[b, w]) for b in NEXT[c] if b < CELLS) for w in range(2)] for c in range(CELLS)])
-
-
 @rule
 def best_capture(s: Any, seat: int) -> int:
     """The most enemies that one action of the seat could eliminate from the present position."""
-    low = 0
-    high = 0
-    for other in range(s.players):
-        if other != seat:
-            for enemy in range(SLOTS):
-                cell = s.cell[other][enemy]
-                if cell >= 0 and s.newcomer[other] != enemy and not HOME[s.side[other], cell]:
-                    low |= BIT[cell, 0]
-                    high |= BIT[cell, 1]
     best = 0
     layout = s.start_cells
     for piece in range(SLOTS):
@@ -94,28 +77,20 @@ def best_capture(s: Any, seat: int) -> int:
                 continue
             else:
                 facing = (facing + (1 if k == 6 else 5)) % 6
-            if (BESIDE[to, 0] & low | BESIDE[to, 1] & high) == 0:
-                continue
-            best = max(best, beaten_at(s, seat, to, facing))
+            count = 0
+            for d in range(6):
+                beside = NEXT[to, d]
+                who = s.board[beside]
+                if who < 0 or who == NOBODY:
+                    continue
+                other = who >> 3
+                enemy = who & 7
+                if other == seat or s.newcomer[other] == enemy or HOME[s.side[other], beside]:
+                    continue
+                if NUMBER[facing, d] > NUMBER[s.facing[other][enemy], (d + 3) % 6]:
+                    count += 1
+            best = max(best, count)
     return best
-
-
-@rule
-def beaten_at(s: Any, seat: int, cell: int, facing: int) -> int:
-    """How many enemies a piece of the seat would eliminate from a cell."""
-    count = 0
-    for d in range(6):
-        beside = NEXT[cell, d]
-        who = s.board[beside]
-        if who < 0 or who == NOBODY:
-            continue
-        other = who >> 3
-        enemy = who & 7
-        if other == seat or s.newcomer[other] == enemy or HOME[s.side[other], beside]:
-            continue
-        if NUMBER[facing, d] > NUMBER[s.facing[other][enemy], (d + 3) % 6]:
-            count += 1
-    return count
 
 
 @rule
