@@ -3,9 +3,9 @@
     python bench/observe.py --games 256 --rounds 8
 
 Every game makes a random decision between two observations, as in learning; only the observations are timed, by CPU
-time. ``anew`` clears and fills a whole row, as on a GPU; ``over`` is what ``Batch.observe`` does on a CPU: where the game
-has ``update``, it writes the numbers that differ. A round is twenty observations of every game; shown are the median
-and the best round.
+time. ``anew`` clears and fills a whole row, as on a GPU; ``over`` is what ``Batch.observe`` does on a CPU: with the
+game's ``update``, if it has one, it writes the numbers that differ. A round is twenty observations of every game; shown
+are the median and the best round.
 """
 
 from __future__ import annotations
