@@ -16,7 +16,7 @@ const game = await GameModule.load(readFileSync(process.argv[2]));
 
 /** Decisions a second. */
 function play({ players, options, seconds }) {
-  const { setup } = chooseSetup(game.description, { players, options });
+  const { setup } = chooseSetup(game, { players, options });
   const run = game.randomGames(setup, players, 1);
   const begin = cpu();
   let decisions = 0;

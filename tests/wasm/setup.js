@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs";
 import { GameModule, RulesError } from "../../web/src/wasm/index.js";
 import { chooseSetup } from "../../web/src/wasm/options.js";
 
-const { description } = await GameModule.load(readFileSync(process.argv[2]));
+const game = await GameModule.load(readFileSync(process.argv[2]));
 
 function choose(wanted) {
   try {
-    return chooseSetup(description, wanted);
+    return chooseSetup(game, wanted);
   } catch (error) {
     if (!(error instanceof RulesError)) throw error;
     return { error: error.message };

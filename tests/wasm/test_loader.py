@@ -15,8 +15,8 @@ from tests.battery.cases import CASES, GAMES
 from tests.wasm.node import module, node
 
 ROOT = Path(__file__).resolve().parents[2]
-CONTENT = {"tiles", "boards"}
-"""Options that are more than numbers: they are not in a module."""
+CONTENT = {"boards"}
+"""Options that are more than numbers, without a check of them in the module."""
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -46,6 +46,8 @@ REFUSED = [
     ("filantes", {"mode": "duel", "players": 2, "rulesVersion": 9}, "no rules version 9"),
     ("gravity", {"options": {"open_door": 5}, "players": 2}, "open_door cannot be 5"),
     ("gravity", {"options": {"goodies": ["teleport", "teleport"]}, "players": 2}, "goodies cannot be"),
+    ("gravity", {"options": {"tiles": [{"name": "A"}]}, "players": 2}, "not a list of complete pieces"),
+    ("gravity", {"options": {"tiles": []}, "players": 2}, "the number of tiles is 0"),
     ("octocube", {"options": {"mode": "advanced", "powers": "A"}, "players": 2}, "powers cannot be"),
 ]
 

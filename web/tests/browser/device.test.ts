@@ -85,6 +85,7 @@ test("the form asks where; where the rules do not load, the server plays", async
 test("the page opens without the server: games on this device go on, new ones begin, and it says what needs the server", async ({
   visit,
 }) => {
+  test.setTimeout(180_000);
   const { context, page } = await visit({ where: "device" });
   await sit(page, "filantes", { target: 2, quiet_limit: 10 });
   await page.locator(CHOICE).first().waitFor();
