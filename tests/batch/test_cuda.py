@@ -115,8 +115,8 @@ def test_all_tasks_compile_for_a_gpu_without_spilling_calls(id, monkeypatch):
         if task == "play":
             jobs += [(task, cuda.play_local, arguments), (task, cuda.play_shared, arguments)]
         elif task == "step":
-            jobs = [
-                ("step", cuda.on_grid_step, (types.Tuple(arguments), ended)),
+            jobs += [
+                ("advance", cuda.on_grid_advance, (types.Tuple(arguments), ended)),
                 ("finish", cuda.on_ended, (types.Tuple(arguments[1:]), ended)),
             ]
         for name, template, tail in jobs:

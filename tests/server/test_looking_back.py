@@ -8,12 +8,13 @@ import threading
 import time
 
 import pytest
-from sqlalchemy import event
 
 from asterism import GameRecord, Match, all_games, read_record, record_of, write_record
 from asterism.bots.analysis import ReviewedMove
 from asterism.server.budgets import MAX_REPLAY
 from asterism.server.fair_queue import FairQueue
+from asterism.server.storage import store as store_module
+from asterism.server.storage.group_commit import statements_of
 from asterism.server.storage.store import CHUNK
 from asterism.server.tables import reviews
 from asterism.server.tables.check import problems_of
@@ -259,23 +260,17 @@ def test_a_record_that_is_too_long_is_refused_before_it_is_played(server, monkey
         assert error["params"]["most"] == 7_000
 
 
-def test_a_long_game_is_stored_in_pieces(server, long_match):
-    sizes, engine = [0], server.services.store.engine.sync_engine
+def test_a_long_game_is_stored_in_pieces(server, long_match, monkeypatch):
+    sizes = []
 
-    def executed(connection, cursor, statement, parameters, context, many):
-        if statement.startswith("INSERT INTO entries"):
-            sizes[-1] += len(parameters) if many else 1
+    def committed(*arguments):
+        """What one transaction writes."""
+        statements = statements_of(*arguments)
+        sizes.append(sum(len(rows) for text, rows in statements if text.startswith("INSERT INTO entries")))
+        return statements
 
-    def committed(connection):
-        sizes.append(0)
-
-    event.listen(engine, "before_cursor_execute", executed)
-    event.listen(engine, "commit", committed)
-    try:
-        id = uploaded(server.guest(), long_match)
-    finally:
-        event.remove(engine, "before_cursor_execute", executed)
-        event.remove(engine, "commit", committed)
+    monkeypatch.setattr(store_module, "statements_of", committed)
+    id = uploaded(server.guest(), long_match)
     assert sum(sizes) == 1_200
     assert max(sizes) <= CHUNK
     table = server.services.in_memory(id)

@@ -203,7 +203,7 @@ def test_a_lease_that_ends_too_late_is_none(database):
 
         async def ask(lead):
             late = update(TableRow).values(lease_holder="another", lease_until=store._server_time() + lead)
-            await store.attempt(lambda session: session.execute(late))
+            await store.attempt(lambda session: session.execute(late, store._with_time()))
             return await store.lease(id, 0, "me")
 
         def answer(lead):

@@ -38,7 +38,7 @@ def places(game: Game) -> list[Any]:
     return [Cuda(game, place, min(64, largest_block(game, place))) for place in PLACES[: 1 if SIMULATED else None]]
 
 
-def pair(game: Game, players: int, options: Any, n: int, device: Any = "cuda") -> tuple[Batch, Batch]:
+def pair(game: Game, players: int, options: Any, n: int, device: Any) -> tuple[Batch, Batch]:
     """The same batch twice: on the CPU and on CUDA."""
     cpu, gpu = (
         Batch(game, n, players=players, options=options, seed=7, auto_reset=True, device=where)
@@ -58,8 +58,12 @@ def difference(cpu: Batch, gpu: Batch, names: dict[str, tuple[Any, Any]]) -> str
 
 def compare_steps(game: Game, players: int, options: Any, n: int, steps: int) -> str | None:
     """Step both batches with the same random actions; report the first difference."""
-    cpu, gpu = pair(game, players, options, n)
+    from asterism.batch.cuda import Cuda
+
+    device = Cuda(game)
+    cpu, gpu = pair(game, players, options, n, device)
     for number in range(steps):
+        device.many = 1 if number % 2 else n + 1  # the steps of large batches and of small ones take turns
         masks = cpu.legal_mask(), gpu.legal_mask()
         actions = cpu.random_actions(), gpu.random_actions()
         results = cpu.step(actions[0]), gpu.step(actions[1])

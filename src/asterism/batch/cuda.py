@@ -29,6 +29,8 @@ from asterism.engine.registry import load
 PLACES = ("global", "local", "shared")
 SHARED = 48 * 1024  # bytes of shared memory that a block has by default
 BLOCK = 128
+MANY = 1 << 19
+"""In a batch of so many games, what waits for ended games costs more than the launch of another kernel (an H200)."""
 MAX_LEGAL = 0
 STATE: Any = None
 body: Any = None
@@ -44,7 +46,7 @@ def on_grid(states: Any, n: int, arguments: Any) -> None:
         body(i, states, (out, spare, log[:0]), *arguments)
 
 
-def on_grid_step(states: Any, n: int, arguments: Any, ended: Any) -> None:
+def on_grid_advance(states: Any, n: int, arguments: Any, ended: Any) -> None:
     """Step the game of this thread; append it to ``ended`` (a counter, then entries) if something is left to do."""
     i = cuda.grid(1)
     if i < n:
@@ -55,7 +57,7 @@ def on_grid_step(states: Any, n: int, arguments: Any, ended: Any) -> None:
 
 
 def on_ended(states: Any, n: int, arguments: Any, ended: Any) -> None:
-    """Finish one of the games that ``on_grid_step`` has appended."""
+    """Finish one of the games that ``on_grid_advance`` has appended."""
     k = cuda.grid(1)
     if k < ended[0]:
         body(ended[1 + k] // LEFTS, states, ended[1 + k] % LEFTS, *arguments)
@@ -135,7 +137,7 @@ def largest_block(game: Game, place: str) -> int:
     return 1024 if place != "shared" else SHARED // game.state.STATE.itemsize // 32 * 32
 
 
-ENDING = {"step": on_grid_step, "finish": on_ended}
+ENDING = {"advance": on_grid_advance, "finish": on_ended}
 
 
 def function_of(game: Game, task: str) -> Callable[..., Any]:
@@ -190,6 +192,7 @@ class Cuda:
         self.game = game
         self.place = place
         self.block = block
+        self.many = MANY
         self._ended: Any = None
 
     def empty(self, shape: tuple[int, ...], dtype: Any) -> Any:
@@ -250,24 +253,26 @@ class Cuda:
     def run(self, task: str, states: Any, each: tuple[Any, ...] = (), shared: tuple[Any, ...] = ()) -> None:
         """Do a task for all games; ``each`` are arrays with one row a game, or tuples of them."""
         n = len(states)
+        if task == "step" and n >= self.many:
+            self._step(states, each, shared)
+            return
         if task == "mask":
             self.clear(each[0])
         elif task == "write_observation":
             self.clear(each[1])
         place, block = (self.place, self.block) if task == "play" else ("global", BLOCK)
         kernel = compiled(self.game.id, task, place, block)[(n + block - 1) // block, block]
-        if task == "step":
-            self._step(kernel, states, each, shared)
-        elif SIMULATED or place == "global":
+        if SIMULATED or place == "global":
             kernel(states, n, (*each, *shared))
         else:
             kernel(states, n, *each, *shared)
 
-    def _step(self, kernel: Any, states: Any, each: tuple[Any, ...], shared: tuple[Any, ...]) -> None:
+    def _step(self, states: Any, each: tuple[Any, ...], shared: tuple[Any, ...]) -> None:
         """Carry out the actions, then score and replace the games that have ended."""
         n = len(states)
+        grid = (n + BLOCK - 1) // BLOCK, BLOCK
         if self._ended is None or len(self._ended) <= n:
             self._ended = self.empty((n + 1,), np.int32)
         self.clear(self._ended[:1])
-        kernel(states, n, (*each, *shared), self._ended)
-        compiled(self.game.id, "finish")[(n + BLOCK - 1) // BLOCK, BLOCK](states, n, (*each[1:], *shared), self._ended)
+        compiled(self.game.id, "advance")[grid](states, n, (*each, *shared), self._ended)
+        compiled(self.game.id, "finish")[grid](states, n, (*each[1:], *shared), self._ended)

@@ -4,8 +4,8 @@ Rules list legal actions by ``out[n] = action``. As an array such a list costs e
 memory, so ``out`` is something smaller here. ``Nth`` keeps one action, or with ``NO_ACTION`` none: the actions are only
 counted. ``Marks`` writes a mask, for games whose rules never write a place of the list twice (``Game.lists_once``).
 
-Threads of a warp wait for each other, and in many warps some game ends with a step. So ``step`` only tells which games
-have ended, and ``finish`` scores and replaces them, in warps of their own.
+Threads of a warp wait for each other, and in many warps some game ends with a step. So ``advance`` only tells which
+games have ended, and ``finish`` scores and replaces them, in warps of their own; a small batch does both in ``step``.
 """
 
 from __future__ import annotations
@@ -57,7 +57,9 @@ def draw_action(i: int, states: Any, scratch: Any, actions: Any, rngs: Any) -> N
     actions[i] = kept[0]
 
 
-def step(i: int, states: Any, scratch: Any, actions: Any, results: Any, dealing: Any, again: bool, options: Any) -> int:
+def advance(
+    i: int, states: Any, scratch: Any, actions: Any, results: Any, dealing: Any, again: bool, options: Any
+) -> int:
     """Carry out an action; return what is left to do for the game."""
     seats, _, rewards, terminated, truncated = results
     s = states[i]

@@ -131,9 +131,9 @@ class InterpretedStates:
 
 
 def simulate(body: Callable[..., Any], state: Any, task: str) -> Callable[..., None]:
-    """The kernel of a task (``on_grid``, ``on_grid_step``, ``on_ended``) as the simulator can run it."""
+    """The kernel of a task (``on_grid``, ``on_grid_advance``, ``on_ended``) as the simulator can run it."""
 
-    def on_grid_step(states: Any, n: int, arguments: Any, ended: Any) -> None:
+    def on_grid_advance(states: Any, n: int, arguments: Any, ended: Any) -> None:
         i = cuda.grid(1)
         if i < n:
             interpreted = InterpretedStates(host(states))
@@ -157,7 +157,7 @@ def simulate(body: Callable[..., Any], state: Any, task: str) -> Callable[..., N
             body(i, interpreted, (np.zeros(state.MAX_LEGAL, np.int16), spare, NO_LOG), *map(host, arguments))
             interpreted.store()
 
-    return {"step": on_grid_step, "finish": on_ended}.get(task, on_grid)
+    return {"advance": on_grid_advance, "finish": on_ended}.get(task, on_grid)
 
 
 def host(array: Any) -> Any:

@@ -44,6 +44,9 @@ with extra("server"):
 
 M_ARENA_MAX = -8
 """The parameter of ``mallopt`` for the number of arenas."""
+SWITCH_SECONDS = 0.0005
+"""How long a thread that computes keeps the interpreter while the event loop waits for it (by default ten times as
+long, so that a move, which changes threads several times, waits for every joining of a long game)."""
 
 
 def serve(
@@ -58,6 +61,7 @@ def serve(
 ) -> NoReturn:
     """Serve until interrupted; see ``asterism serve --help``."""
     limit_malloc_arenas()
+    sys.setswitchinterval(SWITCH_SECONDS)
     secret, trusted = _host_secret(), _trusted()
     console = Console()
     set_up_logs(log_format, log_level or ("info" if log_format == "json" else "warning"))
