@@ -1,6 +1,6 @@
 /** Prints what a module imports and exports, and how large it is when compressed. */
 import { readFileSync } from "node:fs";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 
 const code = readFileSync(process.argv[2]);
 const module = new WebAssembly.Module(code);
@@ -9,6 +9,7 @@ process.stdout.write(
   JSON.stringify({
     imports: names(WebAssembly.Module.imports(module)),
     exports: names(WebAssembly.Module.exports(module)),
-    compressed: gzipSync(code, { level: 9 }).length,
+    gzip: gzipSync(code, { level: 9 }).length,
+    brotli: brotliCompressSync(code).length,
   }),
 );

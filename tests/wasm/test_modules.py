@@ -65,4 +65,5 @@ def test_a_module_needs_nothing_of_its_host_and_is_small(game):
     assert {"memory", "__heap_base", *(template.__name__ for template in entry_points_of(load_game(game)))} == set(
         found["exports"]
     )
-    assert found["compressed"] < 40_000, "with gzip, which every file server can do"
+    assert found["brotli"] < 32_000, "as our server sends it"
+    assert found["gzip"] < 41_000, "which every file server can do"
