@@ -81,7 +81,7 @@ test.describe("a clock", () => {
     const { page } = await visit();
     await sit(page, {
       game: "filantes",
-      seats: [{ kind: "me" }, { kind: "bot", level: 1 }],
+      seats: [{ kind: "me" }, { kind: "bot", level: 8 }], // which thinks: two quick bots might end the game before we click
       clock: { kind: "live", seconds: 1, increment: 0 },
     });
     await page.getByText("A bot is playing for you.").waitFor();
