@@ -10,10 +10,10 @@ from contextlib import closing
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import event
+from sqlalchemy import event, text
 from sqlalchemy.exc import IntegrityError
 
-from asterism.server.errors import NotFoundError
+from asterism.server.errors import NotFoundError, UnavailableError
 from asterism.server.runtime.services import Settings
 from asterism.server.storage import store as store_module
 from asterism.server.storage.database import Base, GuestRow, SeatRow, TableRow
@@ -160,6 +160,43 @@ def test_new_rows_that_may_be_there_are_there_once(opened, monkeypatch):
         return await store.table("t")
 
     assert len(opened(job)[1]) == 1
+
+
+def write_once(store, setting, size):
+    """A transaction that writes so many characters, after a statement that changes what may be written."""
+
+    async def job(session):
+        await session.execute(text(setting))
+        session.add(GuestRow(id="refused", name="a" * size))
+        await session.flush()
+
+    return store.attempt(job)
+
+
+def test_a_database_that_is_read_only_is_away(opened, caplog):
+    async def job(store):
+        lite = store.engine.dialect.name == "sqlite"
+        for _ in range(2):
+            with pytest.raises(UnavailableError) as refused:
+                await write_once(store, "PRAGMA query_only=1" if lite else "SET TRANSACTION READ ONLY", 1)
+            assert refused.value.code == "database-away"
+        if lite:
+            await write_once(store, "PRAGMA query_only=0", 1)
+
+    opened(job)
+    (said,) = [record.getMessage() for record in caplog.records if record.name == store_module.__name__]
+    assert "readonly" in said or "read-only" in said
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+def test_a_database_whose_disk_is_full_is_away(opened):
+    async def job(store):
+        with pytest.raises(UnavailableError) as refused:
+            await write_once(store, "PRAGMA max_page_count=1", 1_000_000)
+        assert refused.value.code == "database-away"
+        await write_once(store, "PRAGMA max_page_count=100000", 1_000_000)
+
+    opened(job)
 
 
 def test_a_bots_turn_is_leased_to_one_server_at_a_time(opened, monkeypatch):

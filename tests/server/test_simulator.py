@@ -25,7 +25,7 @@ from asterism.server.tables.table import Table
 from asterism.simulator import person
 from asterism.simulator import world as world_module
 from asterism.simulator.database import Database
-from asterism.simulator.faults import FAULTS, Fault, draw
+from asterism.simulator.faults import FAULTS, Fault, draw, strike
 from asterism.simulator.loop import PROCESS, Process, StuckError, VirtualLoop
 from asterism.simulator.run import Plan, Report, run, shrink
 from asterism.simulator.world import Outcome, simulate
@@ -94,8 +94,7 @@ def tell_no_chat(self, entries, tell=Broadcaster.broadcast_entries):
 
 
 async def beat_once(self, at, beat=ClockMonitor._beat):
-    await beat(self, at)
-    return True
+    return await beat(self, at) or at
 
 
 async def do_nothing(*_):
@@ -159,6 +158,27 @@ def test_a_broken_guard_is_found(name):
             found.append(simulate(len(found) + 1, faults).invariant)
     assert invariant in found, found
     assert set(found) <= {invariant, None}
+
+
+def test_a_fault_of_the_database_disturbs_until_it_ends_and_a_while_longer(tmp_path):
+    world = world_module.World(1, tmp_path, [])
+
+    async def passes():
+        strike(world, Fault(0.0, "the disk is full", 80.0, 0, 0.5))
+        await asyncio.sleep(80.1)
+        disturbed = world.disturbed
+        await asyncio.sleep(world_module.SETTLED)
+        return disturbed, world.disturbed
+
+    assert world.loop.run_until_complete(passes()) == (True, False)
+    world.loop.end()
+
+
+def test_a_server_that_cannot_write_does_not_answer_that_it_failed():
+    """Found by the simulator: a full disk and a read-only database were reported as failures of the server."""
+    refuses = [Fault(12.0, "the disk is full", 20.0, 0, 0.5), Fault(36.0, "the database is read-only", 20.0, 0, 0.5)]
+    with short():
+        assert simulate(1, refuses).violation is None
 
 
 @pytest.mark.parametrize("seed", [1, 2])

@@ -49,6 +49,7 @@ def strike(world: World, fault: Fault) -> None:
 
 def _until(world: World, fault: Fault, end: Callable[[], Any]) -> None:
     def over() -> None:
+        world.look()  # it has lasted until now
         end()
         world.look()
 

@@ -7,14 +7,16 @@ from datetime import datetime
 from typing import Any, NamedTuple
 
 from asterism.server.clock_kinds import AnyClock, read_clock
+from asterism.server.runtime.clock_monitor import OUTAGE_AFTER
 from asterism.server.storage.database import SeatRow, TableRow
 from asterism.server.storage.entries import Entry
 
 LONG = 25.0
 """The seconds above which a time in which nothing could be played is surely not charged."""
-TOLERANCE, SKEW = 1.5, 12.0
+TOLERANCE = 1.5
+SKEW = OUTAGE_AFTER.total_seconds() + TOLERANCE
 """The seconds by which a charge may differ from what passed, and that once clocks of servers were set differently:
-a server follows the others by a heartbeat, which is some seconds old."""
+a server that starts follows the others by the last heartbeat, which is at most as old as what is no outage yet."""
 
 
 class Before(NamedTuple):

@@ -126,9 +126,9 @@ class World:
         return not self.database.healthy or self.loop.time() - self._disturbed_at < SETTLED
 
     def internal(self, answer: Any, where: str) -> None:
-        """A server has answered that it failed, which it may only if its database does."""
+        """A server must never answer that it failed: that its database does has an answer of its own."""
         code = (answer.get("error") or {}).get("code")
-        if code == "internal" and not self.disturbed:
+        if code == "internal":
             self.violation("answers", f"{where} failed: {answer}")
 
     def heard(self, person: Person, table: str, told: Told, message: Any) -> None:

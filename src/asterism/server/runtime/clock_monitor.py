@@ -59,6 +59,7 @@ class ClockMonitor:
         self.services = services
         self.outages: tuple[tuple[datetime, datetime], ...] = ()
         self._last_beat = NEVER
+        """Until when something could be stored, as far as this server knows; while no clock runs, when it looked."""
         self._first_flag: datetime | None = None
         """When the first clock runs out."""
         self._outages_loaded = 0
@@ -88,30 +89,35 @@ class ClockMonitor:
     async def heartbeat(self) -> None:
         """Write the heartbeat if it is due, and load outages."""
         at = precise_now()
-        while not await self._beat(at):
+        while (beat := await self._beat(at)) is None:
             pass  # another server was faster; what it wrote may hide that this one's clock was set
-        self._last_beat = at
+        self._last_beat = beat
 
-    async def _beat(self, at: datetime) -> bool:
-        """Write the heartbeat if it is due, and load outages; False if another server has written meanwhile."""
+    async def _beat(self, at: datetime) -> datetime | None:
+        """Write the heartbeat if it is due, and load outages; until when that proves that something could be stored.
+
+        None if another server has written meanwhile.
+        """
         store = self.services.store
         ((self._first_flag, stored, outages),) = await store.rows(LOOK)
-        if self._first_flag is None:
-            return True
         alive = datetime.fromisoformat(stored) if stored else NEVER
-        CLOCK.follow(alive)
+        CLOCK.follow(alive)  # also while no clock runs: the next turn must not begin in the others' past
+        if self._first_flag is None:
+            return at
+        proven = min(at, alive)  # to have read proves nothing: the disk may be full since the last heartbeat
         if at - alive >= HEARTBEAT_INTERVAL:
             try:
                 added = await store.transact(partial(self._write_heartbeat, at, stored, max(alive, self._last_beat)))
             except IntegrityError:
-                return False
+                return None
             if added is None:
-                return False
+                return None
             outages += added
+            proven = at
         if outages != self._outages_loaded:
             await self.load_outages()
             self._outages_loaded = outages
-        return True
+        return proven
 
     def _write_heartbeat(self, at: datetime, stored: str | None, alive: datetime, connection: Connection) -> int | None:
         """Write the heartbeat; how many outages that records, or None if another server has written meanwhile."""

@@ -33,6 +33,8 @@ TRANSIENT = ("08", "40", "53", "57")
 """SQLSTATE classes of transient errors: no connection, deadlock, too many connections, shutting down."""
 PROBED = "access"
 """A row that every database has (``revision.py``); writing its value again changes nothing."""
+READ_ONLY = "25006"
+"""The SQLSTATE of a write to a database that is read-only; a full disk is among the transient ones."""
 BAD_VALUE = "22"
 """The SQLSTATE class of values that cannot be stored."""
 BUSY_MILLISECONDS = 10_000
@@ -133,6 +135,14 @@ def is_transient(error: BaseException) -> bool:
         busy = isinstance(error, OperationalError) and any(word in str(error.orig) for word in ("locked", "busy"))
         return error.connection_invalidated or busy or state[:2] in TRANSIENT
     return isinstance(error, OSError | TimeoutError | PoolTimeoutError)
+
+
+def refuses_writes(error: BaseException) -> bool:
+    """Whether nothing can be written: the database is read-only, or its disk is full."""
+    if not isinstance(error, DBAPIError):
+        return False
+    said = str(error.orig)
+    return "readonly database" in said or "disk is full" in said or getattr(error.orig, "sqlstate", None) == READ_ONLY
 
 
 def is_bad_value(error: BaseException) -> bool:

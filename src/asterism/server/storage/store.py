@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
@@ -35,7 +36,7 @@ from sqlalchemy.util import greenlet_spawn
 
 from asterism.server.errors import NotFoundError, UnavailableError
 from asterism.server.storage import one_visit
-from asterism.server.storage.connect import is_transient, migrate, open_engine
+from asterism.server.storage.connect import is_transient, migrate, open_engine, refuses_writes
 from asterism.server.storage.database import Base, EntryRow, GuestRow, SeatRow, TableRow, now
 from asterism.server.storage.entries import Entry, drop_timestamp, row_struct
 from asterism.server.storage.group_commit import Change, GroupCommit, statements_of
@@ -46,12 +47,15 @@ LOBBY = {"open": "waiting", "running": "running"}
 """The status of the public tables in each part of the lobby."""
 RETRY_SECONDS, RETRY_PAUSE = 5.0, 0.1
 """For how many seconds a transaction is retried after transient errors, and the pause between attempts."""
+REPORT_SECONDS = 60.0
+"""How often it is logged why the database is away."""
 LEASE_SECONDS = 5.0
 """The seconds that a server has for a bot's decision before another may take it over."""
 IDS_PER_QUERY = 500
 """The most ids in one query."""
 CHUNK = 500
 """The entries of a long game that are stored in one transaction."""
+log = logging.getLogger(__name__)
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
@@ -78,6 +82,7 @@ class Store:
         self.sessions = async_sessionmaker(self.engine, expire_on_commit=False)
         self._group_commit = GroupCommit(self._write)
         self._nonces = count(secrets.randbits(62))
+        self._reported_at = -REPORT_SECONDS
 
     @property
     def shared(self) -> bool:
@@ -150,11 +155,20 @@ class Store:
             try:
                 return await job()
             except Exception as error:
-                if not is_transient(error):
+                refused = refuses_writes(error)  # that may last: nobody waits for it
+                if not (refused or is_transient(error)):
                     raise
-                if time.monotonic() > deadline:
+                if refused or time.monotonic() > deadline:
+                    self._report(error)
                     raise UnavailableError("database-away") from error
             await asyncio.sleep(RETRY_PAUSE)
+
+    def _report(self, error: Exception) -> None:
+        """Log why the database does not do what is asked, at most every ``REPORT_SECONDS``."""
+        now = time.monotonic()
+        if now - self._reported_at > REPORT_SECONDS:
+            self._reported_at = now
+            log.warning("the database is away: %s", getattr(error, "orig", None) or repr(error))
 
     async def add(self, *rows: Base) -> None:
         """Insert rows in the given order, referenced rows first."""

@@ -1,0 +1,83 @@
+"""The heartbeat: from when outages are counted. The time is the test's own, so no server may run in this file."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime, timedelta
+from types import SimpleNamespace
+
+from sqlalchemy import update
+
+from asterism.server.runtime import clock_monitor
+from asterism.server.storage.database import TableRow
+from asterism.server.storage.store import Store
+
+from .test_database import one_table
+
+
+class Looks:
+    """A timekeeper on a database of its own, and the time."""
+
+    def __init__(self, monkeypatch, store):
+        self.now = datetime(2030, 1, 1, tzinfo=UTC)
+        self.followed = []
+        monkeypatch.setattr(clock_monitor, "precise_now", lambda: self.now)
+        monkeypatch.setattr(clock_monitor, "CLOCK", SimpleNamespace(follow=self.followed.append))
+        self.store, self.monitor = store, clock_monitor.ClockMonitor(SimpleNamespace(store=store))
+
+    async def after(self, seconds):
+        """Look after so many seconds; when that was."""
+        self.now += timedelta(seconds=seconds)
+        await self.monitor.heartbeat()
+        return self.now
+
+    async def start_clock(self, runs=True):
+        flag_at = self.now + timedelta(days=1) if runs else None
+        await self.store.transact(lambda connection: connection.execute(update(TableRow).values(flag_at=flag_at)))
+
+
+def looking(database, monkeypatch, job):
+    """Run a job with a timekeeper and a table whose clock runs."""
+
+    async def inside():
+        store = Store(database)
+        await store.open()
+        row, seats = one_table()
+        await store.add(row, *seats)
+        looks = Looks(monkeypatch, store)
+        await looks.start_clock()
+        try:
+            return await job(looks)
+        finally:
+            await store.close()
+
+    return asyncio.run(inside())
+
+
+def test_an_outage_begins_when_the_last_heartbeat_was_written(database, monkeypatch):
+    """Found by the simulator: it began when a server had last read, though nothing could be stored since before."""
+
+    async def job(looks):
+        written = await looks.after(0)
+        await looks.after(4)  # a heartbeat is not due
+        ended = await looks.after(40) + clock_monitor.GRACE_PERIOD
+        return looks.monitor.outages, ((written, ended),)
+
+    outages, meant = looking(database, monkeypatch, job)
+    assert outages == meant
+
+
+def test_while_no_clock_runs_there_is_no_outage_and_the_time_of_the_others_is_followed(database, monkeypatch):
+    """Found by the simulator: a server whose clock was behind began a turn before the last heartbeat."""
+
+    async def job(looks):
+        written = await looks.after(0)
+        await looks.start_clock(runs=False)
+        await looks.after(3600)
+        await looks.start_clock()
+        await looks.after(5)
+        return looks.followed[1:], [written, written], looks.monitor.outages
+
+    followed, written, outages = looking(database, monkeypatch, job)
+    assert followed == written
+    assert outages == ()
