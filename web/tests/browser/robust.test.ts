@@ -50,7 +50,8 @@ test("a closed table offers another of its game", async ({ visit }) => {
   const { id } = await sit(page, { game: "filantes", seats: [{ kind: "me", name: "Ann" }, { kind: "open" }] });
   await page.getByRole("button", { name: en.menu }).click();
   await page.getByRole("button", { name: en.leave }).click();
-  await page.getByRole("button", { name: en["leave-only"] }).click();
+  await page.getByText(en["leave-waiting"]).waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: en.leave }).click();
   await page.getByRole("heading", { name: say("welcome", { games: 3 }) }).waitFor();
   await page.goto(`/t/${id}`);
   await page.getByText(en["closed-table"]).waitFor();
