@@ -8,12 +8,19 @@ const CACHE = `asterism-${VERSION}`;
 /** Answers that are the same for everybody. */
 const PUBLIC = /^\/api\/(games(\/.+)?|texts\/\w+|lessons\/[\w-]+|puzzles\/[\w-]+)$/;
 
-self.addEventListener("install", (event) => {
-  event.waitUntil(keep().then(() => self.skipWaiting()));
+/** In the cache when everything else is. */
+const ALL = "/all-is-kept";
+
+self.addEventListener("install", () => void self.skipWaiting());
+
+// Keeping takes a while, and reminders do not need it: so the page asks for it.
+self.addEventListener("message", (event) => {
+  if (event.data === "keep") event.waitUntil(keep());
 });
 
 async function keep() {
   const cache = await caches.open(CACHE);
+  if (await cache.match(ALL)) return;
   await cache.addAll(FILES);
   const answer = await fetch("/api/games");
   await cache.put("/api/games", answer.clone());
@@ -25,6 +32,7 @@ async function keep() {
     ...games.flatMap(({ id, module }) => (module ? [`/api/games/${id}/${module}.wasm`] : [])),
   ];
   await Promise.all(wanted.map((path) => fetch(path).then((found) => found.ok && cache.put(path, found))));
+  await cache.put(ALL, new Response());
 }
 
 self.addEventListener("activate", (event) => {

@@ -41,7 +41,11 @@ class InstalledApp {
   private async register(): Promise<void> {
     navigator.serviceWorker.addEventListener("controllerchange", () => this.asked && location.reload());
     const registration = await navigator.serviceWorker.register(scriptAddress(WORKER));
-    if (!SITE) return; // a server's page is the newest whenever it is loaded
+    if (!SITE) {
+      // A server's page is the newest whenever it is loaded.
+      (await navigator.serviceWorker.ready).active?.postMessage("keep");
+      return;
+    }
     const look = (worker: ServiceWorker | null): void => {
       if (worker?.state !== "installed" || !navigator.serviceWorker.controller) return;
       [this.waiting, this.renewed] = [worker, true];

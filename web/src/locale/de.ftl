@@ -64,6 +64,7 @@ points = Punkte
 away = abwesend
 stands-in = Bot spielt ({ $name })
 thinks = denkt nach
+sending = Wird gesendet…
 is-thinking = { $name } spielt…
 decides = { $name } ist am Zug.
 wins = { $name } gewinnt!

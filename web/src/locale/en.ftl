@@ -64,6 +64,7 @@ points = Points
 away = away
 stands-in = bot plays ({ $name })
 thinks = thinking
+sending = Sending…
 is-thinking = { $name } is playing…
 decides = Waiting for { $name }.
 wins = { $name } wins!

@@ -64,6 +64,7 @@ points = Points
 away = absent
 stands-in = un robot joue ({ $name })
 thinks = réfléchit
+sending = Envoi en cours…
 is-thinking = { $name } joue…
 decides = C’est à { $name } de jouer.
 wins = { $name } gagne !

@@ -64,6 +64,7 @@ points = Punten
 away = afwezig
 stands-in = bot speelt ({ $name })
 thinks = denkt na
+sending = Wordt verzonden…
 is-thinking = { $name } speelt…
 decides = { $name } is aan de beurt.
 wins = { $name } wint!

@@ -89,7 +89,8 @@ test("the page opens without the server: games on this device go on, new ones be
   const { context, page } = await visit({ where: "device" });
   await sit(page, "filantes", { target: 2, quiet_limit: 10 });
   await page.locator(CHOICE).first().waitFor();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true)); // everything is kept
+  const allIsKept = (): Promise<boolean> => page.evaluate(() => caches.match("/all-is-kept").then(Boolean));
+  await expect.poll(allIsKept, { timeout: 120_000 }).toBe(true);
   await context.setOffline(true);
   await page.goto("/");
   await page.getByText(en["offline-here"]).waitFor();

@@ -50,6 +50,7 @@ test("a move for a ply that has passed", async ({ visit }) => {
   await page.locator(".place").nth(1).click();
   await page.locator(".target").first().click();
   await expect.poll(() => page.locator(".sent").count()).toBe(1);
+  await page.getByText(words["de"]!["sending"]!).waitFor();
   line.release();
   await page.getByText(told("de", "stale")).waitFor();
   await choose(page);
