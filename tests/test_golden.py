@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from asterism import read_record, write_record
-from asterism.engine.compile import INTERPRETED
+from asterism import load_game, read_record, write_record
+from asterism.engine.compile import INTERPRETED, InterpretedState
 from tests.battery.cases import MODES
 from tests.golden import DATA, midgame, perft, playthrough, stem
 
@@ -37,3 +37,20 @@ def test_perft_counts_are_those_on_file(case):
             assert [match.perft(depth + 1) for depth in range(len(counts) - 1)] == counts[:-1]
         else:
             assert perft(match) == counts
+
+
+class Places(list):
+    """Notes which places of a list of legal actions are written."""
+
+    def __setitem__(self, place, action):
+        self.append(place)
+
+
+@pytest.mark.skipif(not INTERPRETED, reason="compiled rules write into arrays only; make interpreted runs it")
+@pytest.mark.parametrize("case", [case for case in MODES if load_game(case.game).lists_once], ids=stem)
+def test_a_game_that_lists_once_writes_each_place_of_its_list_once(case):
+    match = read_record((DATA / f"{stem(case)}.ast").read_text()).match()
+    for ply in range(len(match.actions) + 1):
+        (state,) = match.branch(ply).states
+        n = match.game.rules.legal(InterpretedState(state), places := Places())
+        assert places == list(range(n)), ply

@@ -69,13 +69,13 @@ def test_another_function_of_numba_is_left_alone(monkeypatch, ours, theirs):
 
 
 @compiled
-@pytest.mark.parametrize("asked", ["1", ""])
-def test_a_kernel_is_one_module_where_it_is_asked_for(tmp_path, asked):
+@pytest.mark.parametrize(("asked", "library"), [("", "RuleLibrary"), ("0", "JITCodeLibrary")])
+def test_a_kernel_is_one_module_unless_that_is_turned_off(tmp_path, asked, library):
     script = tmp_path / "calls.py"
     script.write_text(CALLS)
     env = {**os.environ, "ASTERISM_CACHE": str(tmp_path / "cache"), "ASTERISM_ONE_MODULE": asked}
     first = subprocess.run([sys.executable, str(script)], env=env, capture_output=True, text=True, check=False)
-    assert first.stdout == f"20\n{'RuleLibrary' if asked else 'JITCodeLibrary'}\n", first.stderr
+    assert first.stdout == f"20\n{library}\n", first.stderr
     again = subprocess.run([sys.executable, str(script)], env=env, capture_output=True, text=True, check=False)
     assert again.stdout.splitlines()[0] == "20", again.stderr  # from the cache
 

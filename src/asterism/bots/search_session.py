@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from functools import reduce
+from operator import add
 from threading import Event
 
 from asterism.bots.arrays import DEEPEST, ROOT
@@ -100,5 +102,5 @@ def analysis_of(tree: Tree, seconds: float) -> AnalysisResult:
 def _values(tree: Tree, node: int) -> list[float]:
     """Each seat's chance to win; noise in the evaluation of one seat can put another's below 0."""
     chances = [max(0.0, tree.value(node, seat)) for seat in range(tree.players)]
-    whole = sum(chances) or 1.0
+    whole = reduce(add, chances) or 1.0  # sum() rounds differently from Python 3.12 on, and a browser does as add does
     return [chance / whole for chance in chances]

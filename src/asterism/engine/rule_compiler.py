@@ -1,5 +1,5 @@
-"""How Numba compiles rules: without negative indices, with integers that wrap, and, if asked to, each kernel with all
-that it calls as one module.
+"""How Numba compiles rules: without negative indices, with integers that wrap, and each kernel with all that it calls
+as one module.
 
 Numba lets ``a[-1]`` mean the last element: it adds the length to every index that might be negative. Rules may not use
 negative indices (``engine/contract.py``), and the test costs a fifth of their time.
@@ -11,7 +11,7 @@ alike, and that costs nothing that could be measured.
 Numba also optimises every function for itself and links the result into its callers. LLVM can do more with a whole
 program of which it knows all callers: pass values instead of pointers, inline what is called once, drop what an empty
 log makes useless. ``RuleLibrary`` only tidies a rule that others call, and optimises a kernel with all that it calls.
-``ASTERISM_ONE_MODULE=1`` turns that on.
+``ASTERISM_ONE_MODULE=0`` turns that off, for comparison.
 
 All three rest on Numba's inside. Where a later Numba lacks what one of them needs, it is left out, which is slower and
 gives the same results; ``tests/test_rule_compiler.py`` says so.
@@ -118,4 +118,4 @@ def install(ours: Any) -> bool:
 
 
 INSTALLED = [install(ours) for ours in REPLACED]
-LINKED = knows_library() and os.environ.get("ASTERISM_ONE_MODULE") == "1"
+LINKED = knows_library() and os.environ.get("ASTERISM_ONE_MODULE") != "0"

@@ -147,12 +147,12 @@ def stack(s: State, seat: int, action: int, log: Any) -> None:
 def list_layings(s: State, out: Any) -> int:
     """O84: list the cells for the stack: the lowest without cube, which are the Abyss tiles if there are any."""
     lowest = MAX_HEIGHT
+    for cell in range(CELLS):
+        if is_free(s, cell) and s.height[cell] < lowest:
+            lowest = s.height[cell]
     n = 0
     for cell in range(CELLS):
-        if is_free(s, cell) and s.height[cell] <= lowest:
-            if s.height[cell] < lowest:
-                lowest = s.height[cell]
-                n = 0
+        if is_free(s, cell) and s.height[cell] == lowest:
             out[n] = CELL + cell
             n += 1
     return n
