@@ -1,9 +1,9 @@
 """Compare the speed of two checkouts in one run: ``python bench/compare.py OLD NEW``, each a folder with ``src/``.
 
-Random play of every measured mode on one thread, for a moment in the one and then in the other, again and again. Speeds
-are decisions per second of CPU time, so other programs disturb them little; what is compared are the two of a pair,
-which ran one after the other. The exit status is 1 if a game is slower than ``--most`` per cent (by the median of its
-pairs).
+Random play of every measured mode on one thread, or with ``--what search`` the search of the highest level, for a
+moment in the one and then in the other, again and again. Speeds are decisions or simulations per second of CPU time, so
+other programs disturb them little; what is compared are the two of a pair, which ran one after the other. The exit
+status is 1 if a game is slower than ``--most`` per cent (by the median of its pairs).
 Both are compiled at their first use.
 """
 
@@ -20,19 +20,33 @@ from typing import Any
 
 CHILD = """
 import json, sys, time
+from asterism import Match
+from asterism.bots.base import Limit, information_state
+from asterism.bots.levels import ladder_for, parameters_for
+from asterism.bots.search_session import SearchSession
 from asterism.cli.bench import measure
 from asterism.cli.warm import warm_up
 from asterism.engine.registry import load
 from rich.console import Console
-for line in sys.stdin:
-    id, mode, players, seconds = json.loads(line)
-    game = load(id)
-    options = game.modes[mode]
-    warm_up(game, Console(quiet=True), measuring=True)
+def play(game, mode, players, seconds):
     wall, cpu = time.perf_counter(), time.process_time()
-    result = measure(game, players, options, 1, seconds)
+    result = measure(game, players, game.modes[mode], 1, seconds)
     wall, cpu = time.perf_counter() - wall, time.process_time() - cpu
-    print(json.dumps(result["decisions_per_s"] * wall / cpu), flush=True)
+    return result["decisions_per_s"] * wall / cpu
+def search(game, mode, players, seconds):
+    match = Match.new(game.id, players, game.modes[mode], 1)
+    limit = Limit(simulations=ladder_for(game, match.options).simulations)
+    parameters = parameters_for(game, match.options, players)
+    simulations, begin = 0, time.process_time()
+    while (spent := time.process_time() - begin) < seconds:
+        *_, tree = SearchSession(1).run(information_state(match, match.seat), parameters, limit)
+        simulations += tree.simulations
+    return simulations / spent
+for line in sys.stdin:
+    what, id, mode, players, seconds = json.loads(line)
+    game = load(id)
+    warm_up(game, Console(quiet=True), measuring=True)
+    print(json.dumps({"play": play, "search": search}[what](game, mode, players, seconds)), flush=True)
 """
 
 
@@ -40,16 +54,18 @@ class Checkout:
     """A process that runs the code of one checkout."""
 
     def __init__(self, folder: Path) -> None:
-        env = {**os.environ, "PYTHONPATH": str(folder.resolve() / "src")}
+        more = os.environ.get("PYTHONPATH")
+        path = os.pathsep.join([str(folder.resolve() / "src"), *([more] if more else [])])
+        env = {**os.environ, "PYTHONPATH": path}
         self._process = subprocess.Popen(
             [sys.executable, "-c", CHILD], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=env
         )
 
-    def speed(self, game: str, mode: str, players: int, seconds: float) -> float:
-        """Decisions per second of CPU time."""
+    def speed(self, what: str, line: tuple[str, str, int], seconds: float) -> float:
+        """Decisions or simulations per second of CPU time."""
         assert self._process.stdin
         assert self._process.stdout
-        print(json.dumps([game, mode, players, seconds]), file=self._process.stdin, flush=True)
+        print(json.dumps([what, *line, seconds]), file=self._process.stdin, flush=True)
         line = self._process.stdout.readline()
         if not line:
             raise SystemExit(f"a checkout cannot be measured: exit status {self._process.wait()}")
@@ -73,7 +89,7 @@ def compare(old: Checkout, new: Checkout, line: tuple[str, str, int], wish: Any)
     pairs = []
     for k in range(wish.pairs + 1):
         first, second = (old, new) if k % 2 else (new, old)
-        speeds = [checkout.speed(*line, wish.seconds) for checkout in (first, second)]
+        speeds = [checkout.speed(wish.what, line, wish.seconds) for checkout in (first, second)]
         pairs.append((speeds[0], speeds[1]) if k % 2 else (speeds[1], speeds[0]))
     return pairs[1:]
 
@@ -82,6 +98,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("old", type=Path)
     parser.add_argument("new", type=Path)
+    parser.add_argument("--what", choices=("play", "search"), default="play")
     parser.add_argument("--pairs", type=int, default=15)
     parser.add_argument("--seconds", type=float, default=0.5)
     parser.add_argument("--most", type=float, default=3.0, help="per cent by which no game may be slower")
@@ -99,7 +116,7 @@ def main() -> int:
         ratio = statistics.median(ratios)
         low, high = ratios[len(ratios) // 4], ratios[-1 - len(ratios) // 4]
         speeds = [statistics.median(column) / 1e6 for column in zip(*pairs, strict=True)]
-        cells = [*line, *(f"{speed:.2f}" for speed in speeds), f"{ratio:.3f}", f"{low:.3f} to {high:.3f}"]
+        cells = [*line, *(f"{speed:.3g}" for speed in speeds), f"{ratio:.3f}", f"{low:.3f} to {high:.3f}"]
         print(f"| {' | '.join(map(str, cells))} |", flush=True)
         slower |= ratio < 1 - wish.most / 100
     old.close()
