@@ -27,6 +27,8 @@ LATENCY = (0.0001, 0.003)
 """The usual seconds for a statement or a commit."""
 GONE = "connection closed"
 """How a lost connection is reported; SQLAlchemy's dialect knows the words."""
+START = 1_800_000_000.0
+"""The time of day at which every run begins."""
 CHANGES_NOTHING = ("SELECT", "PRAGMA", "BEGIN", "WITH")
 
 
@@ -52,12 +54,18 @@ class Database:
         self.commits = 0
         self.lost_answers = 0
         self.connections: set[Connection] = set()
+        self.ahead = 0.0
+        """How far its clock is ahead."""
         shutil.copyfile(_template(), self.path)
 
     @property
     def healthy(self) -> bool:
         """Whether everything that is asked is done."""
         return not (self.down or self.refuses_writes or self.fails or self.forgets)
+
+    def wall(self) -> float:
+        """The time of day by its clock."""
+        return START + asyncio.get_running_loop().time() + self.ahead
 
     def heal(self) -> None:
         """End all faults."""
@@ -111,6 +119,7 @@ class Connection:
         self.process = process
         self._connection: sqlite3.Connection | None = sqlite3.connect(database.path, timeout=0, check_same_thread=False)
         self._connection.executescript("PRAGMA synchronous=OFF; PRAGMA foreign_keys=ON")
+        self._connection.create_function("clock_timestamp", 0, database.wall)
         database.connections.add(self)
 
     @property

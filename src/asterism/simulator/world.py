@@ -26,9 +26,9 @@ from asterism.server.runtime import access, clock_monitor, cluster, metrics, rem
 from asterism.server.runtime import services as services_module
 from asterism.server.storage.steady_clock import CLOCK
 from asterism.simulator import faults, invariants
-from asterism.simulator.database import Database, memory_folder
+from asterism.simulator.database import START, Database, memory_folder
 from asterism.simulator.loop import PROCESS, VirtualLoop
-from asterism.simulator.machine import START, Machine
+from asterism.simulator.machine import Machine
 from asterism.simulator.network import Bus, Wire
 from asterism.simulator.person import Person, Told
 from asterism.simulator.watch import Watch
@@ -295,6 +295,7 @@ def simulated(world: World) -> Iterator[None]:
             (time, "monotonic", world.loop.time),
             (CLOCK, "now", lambda: clock().now()),
             (CLOCK, "follow", lambda moment: clock().follow(moment)),
+            (CLOCK, "follow_database", lambda *said: clock().follow_database(*said)),
             (services_module, "gc", idle),
             (global_random, "_urandom", bytes_of.randbytes),
             *((module, name, seconds) for module, name, seconds, _ in INTERVALS),
