@@ -18,6 +18,7 @@ from typing import Any
 from sqlalchemy import create_engine
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from asterism.server.storage.connect import POOL
 from asterism.server.storage.database import Base
 from asterism.simulator.loop import PROCESS, Process
 
@@ -73,7 +74,7 @@ class Database:
 
     def engine(self) -> AsyncEngine:
         """An engine for one server."""
-        return create_async_engine(f"sqlite+aiosqlite:///{self.path}", async_creator=self._connect, pool_use_lifo=True)
+        return create_async_engine(f"sqlite+aiosqlite:///{self.path}", async_creator=self._connect, pool_use_lifo=True, **POOL)
 
     async def _connect(self, *_: Any, **__: Any) -> Connection:
         await self.travel()

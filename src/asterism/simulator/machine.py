@@ -14,7 +14,7 @@ from uvicorn.server import ServerState
 from asterism.bots.base import PlayResult
 from asterism.server.app import create_app
 from asterism.server.http.listen import Server
-from asterism.server.http.websocket_protocol import HttpProtocol
+from asterism.server.http.websocket_protocol import HttpProtocol, WebSocketProtocol
 from asterism.server.routes.games import Miniatures
 from asterism.server.runtime.services import Services, Settings
 from asterism.server.storage.database import Base, SeatRow, TableRow
@@ -28,6 +28,8 @@ from asterism.simulator.network import BusEnd, Refused, Wire
 if TYPE_CHECKING:
     from asterism.simulator.world import World
 
+PING_SECONDS = 20.0
+"""The seconds between two pings of a server to a client."""
 TRY_AGAIN = 2.0
 """The seconds after which a server that could not start is started again."""
 
@@ -44,6 +46,14 @@ class RandomBot:
 
     def close(self) -> None:
         pass
+
+
+class PingingProtocol(WebSocketProtocol):
+    """WebSockets whose pings can be made rarer while they are open."""
+
+    def schedule_ping(self) -> None:
+        self.ping_interval = PING_SECONDS
+        super().schedule_ping()
 
 
 class WatchedStore(Store):
@@ -128,7 +138,7 @@ class Machine:
             self.world.note("cannot start", self.name)
             self.world.loop.call_later(TRY_AGAIN, self.crash, 0.0, context=self.world.context.copy())
             return
-        config = Server(self.app, port=0).config
+        config = Server(self.app, port=0, ws=PingingProtocol).config
         config.load()
         state = ServerState()
         self._make = partial(HttpProtocol, config, state, {})

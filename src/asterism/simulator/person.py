@@ -215,7 +215,8 @@ class Person:
     async def _ping(self, frames: Frames) -> None:
         while True:
             await asyncio.sleep(PING)
-            frames.say({"type": "ping"})
+            if not self.world.lull:  # the server pings too
+                frames.say({"type": "ping"})
 
     def _take(self, table: str, told: Told, message: Any, waiting: dict[int, Any]) -> None:
         self.world.heard(self, table, told, message)

@@ -26,6 +26,7 @@ from asterism.server.runtime import access, clock_monitor, cluster, metrics, rem
 from asterism.server.runtime import services as services_module
 from asterism.server.storage.steady_clock import CLOCK
 from asterism.simulator import faults, invariants
+from asterism.simulator import machine as machine_module
 from asterism.simulator.database import START, Database, memory_folder
 from asterism.simulator.loop import PROCESS, VirtualLoop
 from asterism.simulator.machine import Machine
@@ -249,12 +250,13 @@ TABLES: dict[int, list[dict[str, Any]]] = {
 """The tables that each person makes."""
 
 INTERVALS: tuple[tuple[Any, str, float, float], ...] = (
-    (clock_monitor, "INTERVAL", 3.0, 7.0),
-    (access, "INTERVAL", 10.0, 60.0),
-    (cluster, "POLL_SECONDS_WITH_NOTIFY", 3.0, 8.0),
-    (reminders, "INTERVAL", 60.0, 60.0),
-    (seeks, "INTERVAL", 60.0, 60.0),
-    (metrics, "LAG_INTERVAL", 60.0, 60.0),
+    (clock_monitor, "INTERVAL", 3.0, 12.0),
+    (access, "INTERVAL", 10.0, 120.0),
+    (cluster, "POLL_SECONDS_WITH_NOTIFY", 3.0, 30.0),
+    (machine_module, "PING_SECONDS", 20.0, 40.0),
+    (reminders, "INTERVAL", 60.0, 300.0),
+    (seeks, "INTERVAL", 60.0, 300.0),
+    (metrics, "LAG_INTERVAL", 60.0, 300.0),
 )
 """What servers look for again and again they look for less often, near faults and in a lull, because it would take most
 of a run's time."""
@@ -275,7 +277,7 @@ class _Alarm(logging.Handler):
 
 @contextmanager
 def simulated(world: World) -> Iterator[None]:
-    """Time, randomness and memory management are the world's."""
+    """Time, randomness and logs are the world's."""
 
     def wall() -> float:
         process = PROCESS.get()
@@ -288,7 +290,7 @@ def simulated(world: World) -> Iterator[None]:
     idle = SimpleNamespace(collect=lambda: 0, freeze=lambda: None, set_threshold=lambda *_: None)
     bytes_of = Random(f"{world.seed} secrets")
     alarm, root = _Alarm(world), logging.getLogger("asterism")
-    level, propagates, collects = root.level, root.propagate, gc.isenabled()
+    level, propagates = root.level, root.propagate
     with ExitStack() as stack:
         for target, name, value in (
             (time, "time", wall),
@@ -305,12 +307,9 @@ def simulated(world: World) -> Iterator[None]:
         root.addHandler(alarm)
         root.setLevel(logging.ERROR)
         root.propagate = False
-        gc.disable()
         try:
             yield
         finally:
-            if collects:
-                gc.enable()
             root.removeHandler(alarm)
             root.setLevel(level)
             root.propagate = propagates
@@ -318,7 +317,8 @@ def simulated(world: World) -> Iterator[None]:
 
 def simulate(seed: int, kept: Sequence[faults.Fault] | None = None) -> Outcome:
     """Run a seed, with all of its faults or with those that are ``kept``."""
-    began = time.process_time()
+    began, collects = time.process_time(), gc.isenabled()
+    gc.disable()
     folder = Path(tempfile.mkdtemp(prefix="asterism-", dir=memory_folder()))
     world = World(seed, folder, kept)
     failure: Exception | None = None
@@ -339,6 +339,8 @@ def simulate(seed: int, kept: Sequence[faults.Fault] | None = None) -> Outcome:
         machine.forget()
     del world, failure
     _bury(tasks)
+    if collects:
+        gc.enable()
     outcome.cpu_seconds = time.process_time() - began
     return outcome
 
