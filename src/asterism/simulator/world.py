@@ -36,7 +36,7 @@ from asterism.simulator.watch import Watch
 
 FAULTS, CALM, QUIET = 3495.0, 80.0, 25.0
 """The seconds with faults, then those in which everything must go on, then those in which everything must settle."""
-BEFORE, AFTER, BEGINNING = 15.0, 30.0, 60.0
+BEFORE, AFTER, BEGINNING = 10.0, 20.0, 60.0
 """For how long before and after a fault, and at first, people play briskly; otherwise they take minutes."""
 MACHINES = 2
 SETTLED = 20.0
@@ -81,7 +81,7 @@ class World:
         self.watch = Watch(self.loop.time, self.violation)
         self.machines = [Machine(self, number) for number in range(MACHINES)]
         self.people = [Person(self, number) for number in range(6)]
-        self.pace, self.quiet = 20.0, False
+        self.quiet = False
         self._brisk = [
             (0.0, BEGINNING),
             *((fault.at - BEFORE, fault.at + fault.seconds + AFTER) for fault in self.faults),
@@ -180,7 +180,6 @@ class World:
         self.note("heal")
         self.database.heal()
         self.bus.heal()
-        self.pace = 6.0
         self._set_intervals()
         for machine in self.machines:
             machine.start()
@@ -253,6 +252,7 @@ INTERVALS: tuple[tuple[Any, str, float, float], ...] = (
     (clock_monitor, "INTERVAL", 3.0, 12.0),
     (access, "INTERVAL", 10.0, 120.0),
     (cluster, "POLL_SECONDS_WITH_NOTIFY", 3.0, 30.0),
+    (cluster, "SERVER_TIMEOUT", 10.0, 70.0),
     (machine_module, "PING_SECONDS", 20.0, 40.0),
     (reminders, "INTERVAL", 60.0, 300.0),
     (seeks, "INTERVAL", 60.0, 300.0),
