@@ -73,8 +73,15 @@ class Database:
         self.latency, self.down, self.refuses_writes, self.fails, self.forgets = LATENCY, False, None, 0.0, 0.0
 
     def engine(self) -> AsyncEngine:
-        """An engine for one server."""
-        return create_async_engine(f"sqlite+aiosqlite:///{self.path}", async_creator=self._connect, pool_use_lifo=True, **POOL)
+        """An engine for one server; what SQLAlchemy has compiled for any is there for all."""
+        engine = create_async_engine(
+            f"sqlite+aiosqlite:///{self.path}", async_creator=self._connect, pool_use_lifo=True, **POOL
+        )
+        sync = engine.sync_engine
+        if not _compiled:
+            _compiled.append((sync.dialect, sync._compiled_cache))
+        sync.dialect, sync._compiled_cache = _compiled[0]
+        return engine
 
     async def _connect(self, *_: Any, **__: Any) -> Connection:
         await self.travel()
@@ -96,6 +103,8 @@ class Database:
             connection.drop()
 
 
+_compiled: list[tuple[Any, Any]] = []
+"""A dialect and the statements that it has compiled."""
 _templates: list[Path] = []
 
 

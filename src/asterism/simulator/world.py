@@ -249,9 +249,9 @@ TABLES: dict[int, list[dict[str, Any]]] = {
 """The tables that each person makes."""
 
 INTERVALS: tuple[tuple[Any, str, float, float], ...] = (
-    (clock_monitor, "INTERVAL", 3.0, 12.0),
+    (clock_monitor, "INTERVAL", 4.0, 12.0),
     (access, "INTERVAL", 10.0, 120.0),
-    (cluster, "POLL_SECONDS_WITH_NOTIFY", 3.0, 30.0),
+    (cluster, "POLL_SECONDS_WITH_NOTIFY", 4.5, 30.0),
     (cluster, "SERVER_TIMEOUT", 10.0, 70.0),
     (machine_module, "PING_SECONDS", 20.0, 40.0),
     (reminders, "INTERVAL", 60.0, 300.0),
