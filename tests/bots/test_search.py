@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from asterism.bots import make_bot
+from asterism.bots import tree as tree_module
 from asterism.bots.arrays import NODES_USED, ROOT
 from asterism.bots.base import InformationState, Limit
 from asterism.bots.kernels import search_kernels
@@ -190,6 +191,32 @@ def test_the_tree_is_kept_for_the_next_decision() -> None:
     line = analysis_of(search(state_of(match), Limit(simulations=500), session=session), 0.0)
     assert line.simulations >= 500
     assert line.actions[0].action in match.legal()
+
+
+@pytest.mark.parametrize(("game", "mode", "players"), SECRETIVE)
+def test_a_tree_that_grows_is_the_one_that_had_room_from_the_start(
+    game: str, mode: str, players: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = state_of(played(game, mode, 7, players=players))
+    limit = Limit(simulations=1_500)
+    monkeypatch.setattr(tree_module, "FIRST_CAPACITY", 1 << 20)
+    large = search(state, limit)
+    monkeypatch.setattr(tree_module, "FIRST_CAPACITY", 1 << 8)
+    small = search(state, limit)
+    used = int(small.nodes.counters[NODES_USED])
+    assert small.bytes < large.bytes
+    assert used < len(small.nodes.visits) < len(large.nodes.visits)
+    for mine, other in zip(small.nodes[:-1], large.nodes[:-1], strict=True):
+        assert np.array_equal(mine[1:used], other[1:used])
+
+
+def test_a_tree_is_no_larger_than_it_may_be() -> None:
+    session = SearchSession(1)
+    session.max_bytes = 1 << 20
+    search(state_of(played("filantes", "duel", 9)), Limit(simulations=20_000), session=session)
+    assert (1 << 19) < session.bytes <= session.max_bytes
+    session.reset()
+    assert session.bytes == 0
 
 
 def test_a_tree_of_another_match_is_not_taken_over() -> None:

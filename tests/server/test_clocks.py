@@ -118,6 +118,26 @@ def test_after_a_restart_time_goes_on_where_the_heartbeat_was():
     assert times.pass_(5) == pytest.approx(3610)
 
 
+def test_a_database_s_clock_is_followed_forwards_and_awaited_where_it_is_a_little_behind():
+    times = Times()
+
+    def asked(ahead, waited=0.0):
+        """The database shows so many seconds more than have passed here."""
+        times.clock.follow_database(1_800_000_000.0 + times.steady - 50.0 + ahead, waited)
+        return times.pass_(0)
+
+    assert asked(-2_460) == pytest.approx(-2_460)  # the first answer counts, not this machine's clock
+    assert times.pass_(10, wall=5_000) == pytest.approx(-2_450)
+    assert asked(0) == pytest.approx(10)
+    assert asked(-0.3, waited=0.4) == pytest.approx(10)  # the answer was under way
+    assert asked(-0.5) == pytest.approx(10)  # this machine's seconds are short: the time stands still
+    assert times.pass_(0.25) == pytest.approx(10)
+    assert times.pass_(9.75) == pytest.approx(19.5)
+    assert asked(-3_600) == pytest.approx(19.5)  # set back
+    assert times.pass_(10) == pytest.approx(29.5)
+    assert asked(300) == pytest.approx(330)
+
+
 # -- how time runs -----------------------------------------------------------------------------------------------------
 
 

@@ -16,7 +16,7 @@ from asterism.server.errors import ConflictError
 from asterism.server.runtime.clock_monitor import ClockMonitor
 from asterism.server.storage import store as store_module
 from asterism.server.storage.connect import is_transient, open_engine
-from asterism.server.storage.database import Base, EntryRow, GuestRow, KeyValueRow, TableRow
+from asterism.server.storage.database import Base, EntryRow, GuestRow, KeyValueRow, TableRow, precise_now
 from asterism.server.storage.store import Store
 from asterism.server.tables import table as table_module
 from asterism.server.tables.bots import TableBots
@@ -93,8 +93,8 @@ def tell_no_chat(self, entries, tell=Broadcaster.broadcast_entries):
     tell(self, [entry for entry in entries if entry.kind != "chat"])
 
 
-async def beat_once(self, at, beat=ClockMonitor._beat):
-    return await beat(self, at) or at
+async def beat_once(self, beat=ClockMonitor._beat):
+    return await beat(self) or precise_now()
 
 
 async def do_nothing(*_):
@@ -127,10 +127,10 @@ HALF_OPEN = [
     *(Fault(12.0 + 4 * n, "connections are half open", 1.0, 0, 0.9) for n in range(11)),
 ]
 OUTAGE = [Fault(30.0, "all servers are killed", 58.0, 0, 0.5)]
-JUMPS = [Fault(20.0 + 3 * n, "a clock is set", 1.0, n % 2, 0.1) for n in range(13)]
+JUMPS = [Fault(20.0 + 3 * n, "the database's clock is set", 1.0, 0, 0.1) for n in range(13)]
 """Clocks are set forward by less than people have left: what charges that is not stopped by a flag."""
 LOST_ANSWERS = [Fault(0.5 + n / 4, "connections break", 1.0, 0, 0.5) for n in range(40)]
-SET = [Fault(20.0 + 3 * n, "a clock is set", 1.0, n % 2, 0.4) for n in range(13)]
+SET = [Fault(20.0 + 3 * n, "the database's clock is set", 1.0, 0, 0.4) for n in range(13)]
 MUTANTS = {
     "acknowledged and not stored": ("acknowledged", Table, "chat", say_nothing, ()),
     "said again and stored again": ("acknowledged", Table, "is_done", lambda *_: False, HALF_OPEN),

@@ -75,8 +75,19 @@ class PathStack(NamedTuple):
     left: Any
 
 
+def bytes_of_node(players: int) -> int:
+    """The bytes that a tree takes for each node."""
+    return sum(array.nbytes for array in new_nodes(1, players)[:-1])
+
+
+def grow(nodes: Nodes, capacity: int) -> None:
+    """Make room for more nodes, in place."""
+    for array in nodes[:-1]:
+        array.resize((capacity, *array.shape[1:]), refcheck=False)
+
+
 def new_nodes(capacity: int, players: int) -> Nodes:
-    """An empty tree. Memory is touched only as nodes are made."""
+    """An empty tree with room for so many nodes."""
     return Nodes(
         action=np.empty(capacity, np.int16),
         next_sibling=np.empty(capacity, np.int32),

@@ -8,7 +8,7 @@ from functools import reduce
 from operator import add
 from threading import Event
 
-from asterism.bots.arrays import DEEPEST, ROOT
+from asterism.bots.arrays import DEEPEST, ROOT, bytes_of_node
 from asterism.bots.base import ActionValue, AnalysisResult, Limit, SearchPosition
 from asterism.bots.tree import SearchParameters, Tree
 from asterism.engine.compile import INTERPRETED
@@ -25,6 +25,13 @@ class SearchSession:
     def __init__(self, seed: int) -> None:
         self.seed = seed
         self.tree: Tree | None = None
+        self.max_bytes: int | None = None
+        """The most memory of the tree; None: that of ``CAPACITY`` nodes."""
+
+    @property
+    def bytes(self) -> int:
+        """The memory of the tree that is kept."""
+        return 0 if self.tree is None else self.tree.bytes
 
     def run(
         self, position: SearchPosition, parameters: SearchParameters, limit: Limit, cancel: Event | None = None
@@ -66,12 +73,15 @@ class SearchSession:
 
     def _tree_at(self, position: SearchPosition) -> Tree:
         if self.tree is None:
-            self.tree = Tree(position.game, position.players, CAPACITY, self.seed)
+            self.tree = Tree(position.game, position.players, self._capacity(position.players), self.seed)
             self.tree.set_root(position.states, position.seat, position.ply)
             self.tree.compile_reuse()
         else:
             self.tree.set_root(position.states, position.seat, position.ply)
         return self.tree
+
+    def _capacity(self, players: int) -> int:
+        return CAPACITY if self.max_bytes is None else self.max_bytes // bytes_of_node(players)
 
 
 def analysis_of(tree: Tree, seconds: float) -> AnalysisResult:

@@ -11,7 +11,10 @@ from asterism.bots.arrays import (
     NODES_USED,
     NONE,
     ROOT,
+    Nodes,
     Task,
+    bytes_of_node,
+    grow,
     new_listing,
     new_nodes,
     new_path_stack,
@@ -26,6 +29,9 @@ from asterism.engine.contract import Game
 from asterism.engine.rng import make_rng
 
 MAX_REUSE_STEPS = 6
+FIRST_CAPACITY = 1 << 12
+EXPANSIONS = 64
+"""More nodes than one simulation expands: the new one, and those on its way at which other actions are legal now."""
 
 
 class SearchParameters(NamedTuple):
@@ -37,7 +43,7 @@ class SearchParameters(NamedTuple):
 
 
 class Tree:
-    """The nodes of a search, and all memory it needs to add more."""
+    """The nodes of a search, in memory that grows with them up to ``capacity`` nodes."""
 
     def __init__(self, game: Game, players: int, capacity: int, seed: int) -> None:
         self.game = game
@@ -45,16 +51,24 @@ class Tree:
         self.capacity = capacity
         self.kernels = search_kernels(game)
         self.states = np.zeros(3, game.state.STATE)
-        self.nodes = new_nodes(capacity, players)
+        self._spare = (EXPANSIONS - 1) * game.state.MAX_LEGAL
+        self._size = min(capacity, FIRST_CAPACITY + self._spare)
+        self.nodes = self._new_nodes()
         self.seat = NONE
         """The seat that searches."""
         self._listing = new_listing(game)
         self._scratch = new_scratch(game, players, len(self.kernels.features))
         self._rng = make_rng(seed)
         self._overlook_seed = seed & MASK
-        self._spare = new_nodes(capacity, players)
-        self._origin = np.empty(capacity, np.int32)
         self._ply = NONE
+
+    def _new_nodes(self) -> Nodes:
+        return new_nodes(self._size, self.players)
+
+    @property
+    def bytes(self) -> int:
+        """The memory of the nodes."""
+        return bytes_of_node(self.players) * self._size
 
     def set_root(self, states: np.ndarray, seat: int, ply: int) -> None:
         """Continue from a state redacted for the seat: with the subtree that belongs to it, or with a bare root."""
@@ -65,8 +79,7 @@ class Tree:
             self.nodes.visits[ROOT] = 0
             self.nodes.total[ROOT] = 0
         elif node != ROOT:
-            self.kernels.copy_subtree(self.nodes, self._spare, self._origin, node)
-            self.nodes, self._spare = self._spare, self.nodes
+            self.nodes = self._copy_below(node)
             self.nodes.total[ROOT] *= self.simulations / (self.simulations + 1)  # a root has no first evaluation
         self.nodes.counters[DEEPEST] = 0
         self.states[ROOT_STATE] = states[0]
@@ -77,14 +90,27 @@ class Tree:
         """Compile, if need be, what ``set_root`` calls later; to be called while the tree is a bare root."""
         if not INTERPRETED:
             self._find_below(self.states[ROOT_STATE : ROOT_STATE + 1], 1)
-            self.kernels.copy_subtree(self.nodes, self._spare, self._origin, ROOT)
+            self._copy_below(ROOT)
+
+    def _copy_below(self, node: int) -> Nodes:
+        """A node and all below it, as a tree."""
+        copy = self._new_nodes()
+        self.kernels.copy_subtree(self.nodes, copy, np.empty(self.nodes.counters[NODES_USED], np.int32), node)
+        return copy
 
     def simulate(self, parameters: SearchParameters, simulations: int, max_nodes: int) -> int:
         """Run so many simulations and return their number: fewer when there are ``max_nodes`` nodes."""
         task = Task(self.seat, parameters.knobs, parameters.weights, self._overlook_seed, self._rng)
         kernel = self.kernels.uct_simulate if parameters.uct else self.kernels.simulate
-        most = min(max_nodes, self.capacity)
-        return int(kernel(self.states, self.nodes, self._listing, self._scratch, task, simulations, most))
+        most = min(max_nodes, self.capacity - self._spare)
+        done = 0
+        while True:
+            room = min(most, self._size - self._spare)
+            done += int(kernel(self.states, self.nodes, self._listing, self._scratch, task, simulations - done, room))
+            if done >= simulations or room == most:
+                return done
+            self._size = min(2 * self._size, self.capacity)
+            grow(self.nodes, self._size)
 
     @property
     def simulations(self) -> int:

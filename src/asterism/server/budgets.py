@@ -48,6 +48,8 @@ MAX_HANDLES = 5
 """The most names that a guest has in rated games, one after another."""
 MAX_PASSKEYS = 10
 """The most passkeys of a guest."""
+MAX_TREES, MAX_TREE = 192 * 1024 * 1024, 32 * 1024 * 1024
+"""The most memory of all bots' search trees together, and of one. It also bounds how many bots think at once."""
 ADDRESS_FACTOR = 16
 """An address may do so many times as much as a guest: a whole club may share it."""
 

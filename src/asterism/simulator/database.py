@@ -18,6 +18,7 @@ from typing import Any
 from sqlalchemy import create_engine
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from asterism.server.storage.connect import POOL
 from asterism.server.storage.database import Base
 from asterism.simulator.loop import PROCESS, Process
 
@@ -27,6 +28,8 @@ LATENCY = (0.0001, 0.003)
 """The usual seconds for a statement or a commit."""
 GONE = "connection closed"
 """How a lost connection is reported; SQLAlchemy's dialect knows the words."""
+START = 1_800_000_000.0
+"""The time of day at which every run begins."""
 CHANGES_NOTHING = ("SELECT", "PRAGMA", "BEGIN", "WITH")
 
 
@@ -52,6 +55,8 @@ class Database:
         self.commits = 0
         self.lost_answers = 0
         self.connections: set[Connection] = set()
+        self.ahead = 0.0
+        """How far its clock is ahead."""
         shutil.copyfile(_template(), self.path)
 
     @property
@@ -59,13 +64,24 @@ class Database:
         """Whether everything that is asked is done."""
         return not (self.down or self.refuses_writes or self.fails or self.forgets)
 
+    def wall(self) -> float:
+        """The time of day by its clock."""
+        return START + asyncio.get_running_loop().time() + self.ahead
+
     def heal(self) -> None:
         """End all faults."""
         self.latency, self.down, self.refuses_writes, self.fails, self.forgets = LATENCY, False, None, 0.0, 0.0
 
     def engine(self) -> AsyncEngine:
-        """An engine for one server."""
-        return create_async_engine(f"sqlite+aiosqlite:///{self.path}", async_creator=self._connect, pool_use_lifo=True)
+        """An engine for one server; what SQLAlchemy has compiled for any is there for all."""
+        engine = create_async_engine(
+            f"sqlite+aiosqlite:///{self.path}", async_creator=self._connect, pool_use_lifo=True, **POOL
+        )
+        sync = engine.sync_engine
+        if not _compiled:
+            _compiled.append((sync.dialect, sync._compiled_cache))
+        sync.dialect, sync._compiled_cache = _compiled[0]
+        return engine
 
     async def _connect(self, *_: Any, **__: Any) -> Connection:
         await self.travel()
@@ -87,6 +103,8 @@ class Database:
             connection.drop()
 
 
+_compiled: list[tuple[Any, Any]] = []
+"""A dialect and the statements that it has compiled."""
 _templates: list[Path] = []
 
 
@@ -111,6 +129,7 @@ class Connection:
         self.process = process
         self._connection: sqlite3.Connection | None = sqlite3.connect(database.path, timeout=0, check_same_thread=False)
         self._connection.executescript("PRAGMA synchronous=OFF; PRAGMA foreign_keys=ON")
+        self._connection.create_function("clock_timestamp", 0, database.wall)
         database.connections.add(self)
 
     @property

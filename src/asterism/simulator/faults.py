@@ -87,9 +87,18 @@ def _stop(world: World, fault: Fault) -> None:
     world.machines[fault.machine].stop(fault.seconds / 4)
 
 
-def _jump(world: World, fault: Fault) -> None:
+def _jump(fault: Fault) -> float:
     size = 30.0 + 4_000.0 * fault.strength**3
-    world.machines[fault.machine].jump(size if fault.seconds < 4 else -size)
+    return size if fault.seconds < 4 else -size
+
+
+def _set_clock(world: World, fault: Fault) -> None:
+    world.machines[fault.machine].ahead += _jump(fault)
+
+
+def _set_database_clock(world: World, fault: Fault) -> None:
+    world.database.ahead += _jump(fault)
+    world.watch.skewed = True
 
 
 def _cut(world: World, fault: Fault) -> None:
@@ -111,7 +120,8 @@ FAULTS: dict[str, Callable[[World, Fault], None]] = {
     "a server is killed": _crash,
     "all servers are killed": _crash_all,
     "a server is stopped": _stop,
-    "a clock is set": _jump,
+    "a server's clock is set": _set_clock,
+    "the database's clock is set": _set_database_clock,
     "connections break": _cut,
     "connections are half open": _half_open,
     "a server hears no other": _partition,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import select
@@ -54,9 +55,8 @@ async def check_all(world: World) -> None:
         problems = problems_of(row, seats, entries)
         if problems:
             fail(world, "numbers", f"table {id}: {'; '.join(problems)}")
-    for person in world.people:
-        for id, told in person.told.items():
-            check_told(world, person, id, told, stored[id])
+    for id, of_table in stored.items():
+        check_told(world, id, [(person, person.told[id]) for person in world.people if id in person.told], of_table)
     await check_fresh(world)
     await check_ratings(world, store, stored)
     await store.close()
@@ -101,15 +101,16 @@ def check_acknowledged(world: World, stored: dict[str, Stored]) -> None:
             fail(world, "acknowledged", f"{key!r} of {table} is stored {count} times")
 
 
-def check_told(world: World, person: Person, id: str, told: Told, stored: Stored) -> None:
-    """Every view and decision that a person was told is what their seat may know of the stored game."""
+def check_told(world: World, id: str, tolds: Sequence[tuple[Person, Told]], stored: Stored) -> None:
+    """Every view and decision that people were told is what their seat may know of the stored game."""
     row, _, entries = stored
-    at: dict[int, list[Any]] = {}
-    for message in told.messages:
-        at.setdefault(message.get("n") or 0, []).append(message)
-        for logged in message["log"] if message["type"] == "state" else ():
-            if logged["type"] == "moved":
-                at.setdefault(logged["n"], []).append(logged)
+    at: dict[int, list[tuple[Person, Told, Any]]] = {}
+    for person, told in tolds:
+        for message in told.messages:
+            at.setdefault(message.get("n") or 0, []).append((person, told, message))
+            for logged in message["log"] if message["type"] == "state" else ():
+                if logged["type"] == "moved":
+                    at.setdefault(logged["n"], []).append((person, told, logged))
     match: Match | None = start_of(row) if has_begun(row, entries) else None
     if match is None:
         return
@@ -117,12 +118,12 @@ def check_told(world: World, person: Person, id: str, told: Told, stored: Stored
         if entry is not None:
             replay_entry(match, entry)
         number = 0 if entry is None else entry.sequence
-        for message in at.pop(number, ()):
+        for person, told, message in at.pop(number, ()):
             wrong = _compare(match, message, told.seat, entry)
             if wrong:
                 fail(world, "secrets", f"{person.name} (seat {told.seat}) at {id}, {number}: {wrong}")
-    if at:
-        fail(world, "acknowledged", f"{person.name} was told of {sorted(at)} at {id}, which is not stored")
+    for number, unknown in sorted(at.items()):
+        fail(world, "acknowledged", f"{unknown[0][0].name} was told of {number} at {id}, which is not stored")
 
 
 def _compare(match: Match, message: Any, seat: int | None, entry: Entry | None) -> str | None:

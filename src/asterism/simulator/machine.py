@@ -8,28 +8,30 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from sqlalchemy import ColumnElement, Double, func
 from uvicorn.server import ServerState
 
 from asterism.bots.base import PlayResult
 from asterism.server.app import create_app
 from asterism.server.http.listen import Server
-from asterism.server.http.websocket_protocol import HttpProtocol
+from asterism.server.http.websocket_protocol import HttpProtocol, WebSocketProtocol
 from asterism.server.routes.games import Miniatures
 from asterism.server.runtime.services import Services, Settings
 from asterism.server.storage.database import Base, SeatRow, TableRow
 from asterism.server.storage.entries import Entry
 from asterism.server.storage.steady_clock import SteadyClock
 from asterism.server.storage.store import Store
+from asterism.simulator.database import START
 from asterism.simulator.loop import Process
 from asterism.simulator.network import BusEnd, Refused, Wire
 
 if TYPE_CHECKING:
     from asterism.simulator.world import World
 
+PING_SECONDS = 20.0
+"""The seconds between two pings of a server to a client."""
 TRY_AGAIN = 2.0
 """The seconds after which a server that could not start is started again."""
-START = 1_800_000_000.0
-"""The time of day at which every run begins."""
 
 
 class RandomBot:
@@ -46,12 +48,25 @@ class RandomBot:
         pass
 
 
+class PingingProtocol(WebSocketProtocol):
+    """WebSockets whose pings can be made rarer while they are open."""
+
+    def schedule_ping(self) -> None:
+        self.ping_interval = PING_SECONDS
+        super().schedule_ping()
+
+
 class WatchedStore(Store):
     """A server's storage, which tells the run of every commit that it has made."""
 
     def __init__(self, machine: Machine) -> None:
         super().__init__("", machine.world.database.engine())
         self._machine = machine
+
+    @property
+    def clock(self) -> ColumnElement[float]:
+        """The clock that all servers go by, as on PostgreSQL."""
+        return func.clock_timestamp(type_=Double)
 
     async def open(self) -> None:
         """The schema is there already."""
@@ -80,7 +95,7 @@ class Machine:
         self.name = f"server {number}"
         self.random = Random(f"{world.seed} {self.name}")
         self.app = _app(number)
-        self.offset = 0.0
+        self.ahead = 0.0
         """How far its wall clock is ahead."""
         self.clock: SteadyClock
         self.process: Process | None = None
@@ -92,7 +107,7 @@ class Machine:
 
     def wall(self) -> float:
         """The time of day by its own clock."""
-        return START + self.world.loop.time() + self.offset
+        return START + self.world.loop.time() + self.ahead
 
     @property
     def up(self) -> bool:
@@ -123,7 +138,7 @@ class Machine:
             self.world.note("cannot start", self.name)
             self.world.loop.call_later(TRY_AGAIN, self.crash, 0.0, context=self.world.context.copy())
             return
-        config = Server(self.app, port=0).config
+        config = Server(self.app, port=0, ws=PingingProtocol).config
         config.load()
         state = ServerState()
         self._make = partial(HttpProtocol, config, state, {})
@@ -182,12 +197,6 @@ class Machine:
     def forget(self) -> None:
         """Keep nothing of the run in the application, which is used again."""
         self.app.state.services = self.app.state.miniatures = self.services = None
-
-    def jump(self, seconds: float) -> None:
-        """Set the wall clock."""
-        self.world.note("clock", self.name, seconds)
-        self.world.watch.skewed = True
-        self.offset += seconds
 
 
 _apps: dict[int, Any] = {}

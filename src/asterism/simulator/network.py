@@ -41,7 +41,7 @@ class Wire(asyncio.Transport):
         self.inbox = bytearray()
         self.ended = False
         """Whether the client knows that the connection has ended."""
-        self._arrived = asyncio.Event()
+        self._arrival: asyncio.Future[None] | None = None
         self._last = {True: 0.0, False: 0.0}
         self._closing = False
         self._lost = False
@@ -73,13 +73,24 @@ class Wire(asyncio.Transport):
 
     async def read(self, seconds: float) -> bytes:
         """What has arrived; empty if the connection has ended. ``TimeoutError`` if nothing comes."""
-        async with asyncio.timeout(seconds):
-            while not self.inbox and not self.ended:
-                self._arrived.clear()
-                await self._arrived.wait()
+        if not self.inbox and not self.ended:
+            self._arrival = self.loop.create_future()
+            timer = self.loop.call_later(seconds, self._give_up, self._arrival)
+            try:
+                await self._arrival
+            finally:
+                timer.cancel()
         data = bytes(self.inbox)
         self.inbox.clear()
         return data
+
+    def _give_up(self, arrival: asyncio.Future[None]) -> None:
+        if not arrival.done():
+            arrival.set_exception(TimeoutError())
+
+    def _announce(self) -> None:
+        if self._arrival is not None and not self._arrival.done():
+            self._arrival.set_result(None)
 
     def hang_up(self) -> None:
         """The client closes its end."""
@@ -94,13 +105,13 @@ class Wire(asyncio.Transport):
 
     def _end(self) -> None:
         self.ended = True
-        self._arrived.set()
+        self._announce()
 
     def _arrive(self, data: bytes) -> None:
         self._in_flight -= len(data)
         if not self.half_open and not self.ended:
             self.inbox += data
-            self._arrived.set()
+            self._announce()
 
     # -- the server's end ------------------------------------------------------------------------------------------
 

@@ -25,6 +25,8 @@ ANSWER, SILENCE, PING = 15.0, 45.0, 30.0
 """How long to wait for an answer and for any message, and how often to ask whether the server is there."""
 PASSING = ("viewpoint", "view", "legal", "undo", "undo_epoch", "may", "offers", "clock")
 """What a numbered message says of the moment in which it is sent."""
+PACE = 20.0
+"""The most seconds for a decision; most take few."""
 CHATS, UNDOS, REMATCHES, OFFERS, RESIGNS = 0.04, 0.06, 0.3, 0.05, 0.002
 """How often people say something, take back what they may, want another game, ask each other, and give up."""
 REPEATS = (0.02, 0.3)
@@ -215,7 +217,8 @@ class Person:
     async def _ping(self, frames: Frames) -> None:
         while True:
             await asyncio.sleep(PING)
-            frames.say({"type": "ping"})
+            if not self.world.lull:  # the server pings too
+                frames.say({"type": "ping"})
 
     def _take(self, table: str, told: Told, message: Any, waiting: dict[int, Any]) -> None:
         self.world.heard(self, table, told, message)
@@ -256,7 +259,7 @@ class Person:
         elif told.now["undo"] and random.random() < UNDOS:
             self._say(frames, waiting, type="undo", ply=now["view"]["ply"], key=self._key())
         elif now["legal"] and not told.over:
-            await asyncio.sleep(self.world.pace * random.random() ** 3)
+            await asyncio.sleep(PACE * random.random() ** 3)
             if told.now is not now:
                 return
             place = {"ply": now["view"]["ply"], "undo_epoch": now["undo_epoch"]}

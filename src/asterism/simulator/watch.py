@@ -15,8 +15,8 @@ LONG = 25.0
 """The seconds above which a time in which nothing could be played is surely not charged."""
 TOLERANCE = 1.5
 SKEW = OUTAGE_AFTER.total_seconds() + TOLERANCE
-"""The seconds by which a charge may differ from what passed, and that once clocks of servers were set differently:
-a server that starts follows the others by the last heartbeat, which is at most as old as what is no outage yet."""
+"""The seconds by which a charge may differ from what passed, and that once the database's clock was set: a server that
+starts follows the others by the last heartbeat, which is at most as old as what is no outage yet."""
 
 
 class Before(NamedTuple):
@@ -44,7 +44,7 @@ class Watch:
         self.last_move: dict[str, float] = {}
         """When each table's last decision was stored."""
         self.skewed = False
-        """Whether the clock of a server was set."""
+        """Whether the database's clock was set."""
         self.flags = 0
         self.moves = 0
 

@@ -26,16 +26,17 @@ from asterism.server.runtime import access, clock_monitor, cluster, metrics, rem
 from asterism.server.runtime import services as services_module
 from asterism.server.storage.steady_clock import CLOCK
 from asterism.simulator import faults, invariants
-from asterism.simulator.database import Database, memory_folder
+from asterism.simulator import machine as machine_module
+from asterism.simulator.database import START, Database, memory_folder
 from asterism.simulator.loop import PROCESS, VirtualLoop
-from asterism.simulator.machine import START, Machine
+from asterism.simulator.machine import Machine
 from asterism.simulator.network import Bus, Wire
 from asterism.simulator.person import Person, Told
 from asterism.simulator.watch import Watch
 
 FAULTS, CALM, QUIET = 3495.0, 80.0, 25.0
 """The seconds with faults, then those in which everything must go on, then those in which everything must settle."""
-BEFORE, AFTER, BEGINNING = 15.0, 30.0, 60.0
+BEFORE, AFTER, BEGINNING = 10.0, 20.0, 60.0
 """For how long before and after a fault, and at first, people play briskly; otherwise they take minutes."""
 MACHINES = 2
 SETTLED = 20.0
@@ -80,7 +81,7 @@ class World:
         self.watch = Watch(self.loop.time, self.violation)
         self.machines = [Machine(self, number) for number in range(MACHINES)]
         self.people = [Person(self, number) for number in range(6)]
-        self.pace, self.quiet = 20.0, False
+        self.quiet = False
         self._brisk = [
             (0.0, BEGINNING),
             *((fault.at - BEFORE, fault.at + fault.seconds + AFTER) for fault in self.faults),
@@ -179,7 +180,6 @@ class World:
         self.note("heal")
         self.database.heal()
         self.bus.heal()
-        self.pace = 6.0
         self._set_intervals()
         for machine in self.machines:
             machine.start()
@@ -249,12 +249,14 @@ TABLES: dict[int, list[dict[str, Any]]] = {
 """The tables that each person makes."""
 
 INTERVALS: tuple[tuple[Any, str, float, float], ...] = (
-    (clock_monitor, "INTERVAL", 3.0, 7.0),
-    (access, "INTERVAL", 10.0, 60.0),
-    (cluster, "POLL_SECONDS_WITH_NOTIFY", 3.0, 8.0),
-    (reminders, "INTERVAL", 60.0, 60.0),
-    (seeks, "INTERVAL", 60.0, 60.0),
-    (metrics, "LAG_INTERVAL", 60.0, 60.0),
+    (clock_monitor, "INTERVAL", 4.0, 12.0),
+    (access, "INTERVAL", 10.0, 120.0),
+    (cluster, "POLL_SECONDS_WITH_NOTIFY", 4.5, 30.0),
+    (cluster, "SERVER_TIMEOUT", 10.0, 70.0),
+    (machine_module, "PING_SECONDS", 20.0, 40.0),
+    (reminders, "INTERVAL", 60.0, 300.0),
+    (seeks, "INTERVAL", 60.0, 300.0),
+    (metrics, "LAG_INTERVAL", 60.0, 300.0),
 )
 """What servers look for again and again they look for less often, near faults and in a lull, because it would take most
 of a run's time."""
@@ -275,7 +277,7 @@ class _Alarm(logging.Handler):
 
 @contextmanager
 def simulated(world: World) -> Iterator[None]:
-    """Time, randomness and memory management are the world's."""
+    """Time, randomness and logs are the world's."""
 
     def wall() -> float:
         process = PROCESS.get()
@@ -288,13 +290,14 @@ def simulated(world: World) -> Iterator[None]:
     idle = SimpleNamespace(collect=lambda: 0, freeze=lambda: None, set_threshold=lambda *_: None)
     bytes_of = Random(f"{world.seed} secrets")
     alarm, root = _Alarm(world), logging.getLogger("asterism")
-    level, propagates, collects = root.level, root.propagate, gc.isenabled()
+    level, propagates = root.level, root.propagate
     with ExitStack() as stack:
         for target, name, value in (
             (time, "time", wall),
             (time, "monotonic", world.loop.time),
             (CLOCK, "now", lambda: clock().now()),
             (CLOCK, "follow", lambda moment: clock().follow(moment)),
+            (CLOCK, "follow_database", lambda *said: clock().follow_database(*said)),
             (services_module, "gc", idle),
             (global_random, "_urandom", bytes_of.randbytes),
             *((module, name, seconds) for module, name, seconds, _ in INTERVALS),
@@ -304,12 +307,9 @@ def simulated(world: World) -> Iterator[None]:
         root.addHandler(alarm)
         root.setLevel(logging.ERROR)
         root.propagate = False
-        gc.disable()
         try:
             yield
         finally:
-            if collects:
-                gc.enable()
             root.removeHandler(alarm)
             root.setLevel(level)
             root.propagate = propagates
@@ -317,7 +317,8 @@ def simulated(world: World) -> Iterator[None]:
 
 def simulate(seed: int, kept: Sequence[faults.Fault] | None = None) -> Outcome:
     """Run a seed, with all of its faults or with those that are ``kept``."""
-    began = time.process_time()
+    began, collects = time.process_time(), gc.isenabled()
+    gc.disable()
     folder = Path(tempfile.mkdtemp(prefix="asterism-", dir=memory_folder()))
     world = World(seed, folder, kept)
     failure: Exception | None = None
@@ -338,6 +339,8 @@ def simulate(seed: int, kept: Sequence[faults.Fault] | None = None) -> Outcome:
         machine.forget()
     del world, failure
     _bury(tasks)
+    if collects:
+        gc.enable()
     outcome.cpu_seconds = time.process_time() - began
     return outcome
 

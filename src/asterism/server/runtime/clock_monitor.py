@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from datetime import UTC, datetime, timedelta
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
-from sqlalchemy import bindparam, func, insert, select, update
+from sqlalchemy import Double, Select, bindparam, func, insert, null, select, type_coerce, update
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
@@ -88,20 +89,27 @@ class ClockMonitor:
 
     async def heartbeat(self) -> None:
         """Write the heartbeat if it is due, and load outages."""
-        at = precise_now()
-        while (beat := await self._beat(at)) is None:
+        while (beat := await self._beat()) is None:
             pass  # another server was faster; what it wrote may hide that this one's clock was set
         self._last_beat = beat
 
-    async def _beat(self, at: datetime) -> datetime | None:
+    @cached_property
+    def _look(self) -> Select[datetime | None, str | None, int, float | None]:
+        """``LOOK``, and the time by the database's clock where servers share it."""
+        return LOOK.add_columns(type_coerce(null() if (clock := self.services.store.clock) is None else clock, Double))
+
+    async def _beat(self) -> datetime | None:
         """Write the heartbeat if it is due, and load outages; until when that proves that something could be stored.
 
         None if another server has written meanwhile.
         """
-        store = self.services.store
-        ((self._first_flag, stored, outages),) = await store.rows(LOOK)
+        store, asked = self.services.store, time.monotonic()
+        ((self._first_flag, stored, outages, clock),) = await store.rows(self._look)
+        if clock is not None:
+            CLOCK.follow_database(clock, time.monotonic() - asked)
         alive = datetime.fromisoformat(stored) if stored else NEVER
         CLOCK.follow(alive)  # also while no clock runs: the next turn must not begin in the others' past
+        at = precise_now()
         if self._first_flag is None:
             return at
         proven = min(at, alive)  # to have read proves nothing: the disk may be full since the last heartbeat

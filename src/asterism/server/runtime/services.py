@@ -134,9 +134,9 @@ class Services:
         await self.store.open()
         await create_revision(self.store)
         await self.new_tables.open()
+        await self.clock_monitor.heartbeat()  # from here on the time is the database's
         self.cluster.start()
         await self.access.refresh()
-        await self.clock_monitor.heartbeat()
         self.spawn(self.clock_monitor.run())
         self.spawn(self.reminders.run())
         self.spawn(self.seeks.run())

@@ -1,4 +1,4 @@
-"""The time of day that never goes back, for players' clocks: a wall clock that is set back gives nobody time."""
+"""The time of day that never goes back, for players' clocks: a clock that is set back gives nobody time."""
 
 from __future__ import annotations
 
@@ -8,27 +8,53 @@ from datetime import UTC, datetime, timedelta
 
 MAX_LEAD = timedelta(days=1)
 """How far ahead another server's time may be to be followed."""
+DRIFT = 1.0
+"""The seconds by which a server may run ahead of its database's clock to wait for it; beyond, that was set back."""
+
+
+def passed() -> float:
+    """Seconds that only pass; also those in which the machine slept, where the system counts them."""
+    return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
 
 
 class SteadyClock:
-    """Follows the wall clock forwards; when that is set back, it goes on by the seconds that really pass."""
+    """Follows a clock forwards; when that is set back, it goes on by the seconds that really pass.
 
-    def __init__(self, wall: Callable[[], float] = time.time, steady: Callable[[], float] = time.monotonic) -> None:
-        self._wall = wall
+    The clock is this machine's, until a database's is given: servers on one database follow that of the database.
+    """
+
+    def __init__(self, wall: Callable[[], float] = time.time, steady: Callable[[], float] = passed) -> None:
+        self._wall: Callable[[], float] | None = wall
         self._steady = steady
-        self._last, self._last_steady = wall(), steady()
+        self._latest = wall()
+        self._offset = self._latest - steady()
 
     def now(self) -> datetime:
         """The current time in microseconds."""
         steady = self._steady()
-        self._last = max(self._wall(), self._last + steady - self._last_steady)
-        self._last_steady = steady
-        return datetime.fromtimestamp(self._last, UTC)
+        if self._wall is not None:
+            self._offset = max(self._offset, self._wall() - steady)
+        self._latest = max(self._latest, self._offset + steady)
+        return datetime.fromtimestamp(self._latest, UTC)
 
     def follow(self, moment: datetime) -> None:
         """Go to ``moment``, which another server, or this one before a restart, has written, if that is ahead."""
         if timedelta(0) < moment - self.now() < MAX_LEAD:
-            self._last = moment.timestamp()
+            self._offset = moment.timestamp() - self._steady()
+
+    def follow_database(self, answer: float, waited: float) -> None:
+        """Go by the clock of a database, which showed ``answer`` within the last ``waited`` seconds.
+
+        Where this is a little ahead of it, the time stands still until it is not.
+        """
+        steady = self._steady()
+        ahead = self._offset + steady - answer
+        if self._wall is not None:
+            self._wall, self._latest, ahead = None, answer, -1.0
+        if ahead < 0.0:
+            self._offset = answer - steady
+        elif waited < ahead < waited + DRIFT:
+            self._offset = answer + waited - steady
 
 
 CLOCK = SteadyClock()

@@ -89,6 +89,11 @@ class Store:
         """Whether the database has LISTEN and NOTIFY (PostgreSQL)."""
         return self.engine.dialect.name == "postgresql"
 
+    @property
+    def clock(self) -> ColumnElement[float] | None:
+        """The database's clock, in seconds since 1970, where servers share one; None: each goes by its own."""
+        return cast(func.extract("epoch", func.clock_timestamp()), Double) if self.shared else None
+
     async def open(self) -> None:
         """Migrate the schema."""
 
@@ -323,11 +328,11 @@ class Store:
 
     def _server_time(self) -> ColumnElement[float]:
         """The seconds since 1970, by the database's clock if servers share it."""
-        return cast(func.extract("epoch", func.clock_timestamp()), Double) if self.shared else bindparam("now_at", 0.0)
+        return bindparam("now_at", 0.0) if self.clock is None else self.clock
 
     def _with_time(self, **values: Any) -> dict[str, Any]:
         """The parameters of a statement that uses ``_server_time``."""
-        return values if self.shared else {"now_at": time.time(), **values}
+        return {"now_at": time.time(), **values} if self.clock is None else values
 
     def _unleased(self) -> ColumnElement[bool]:
         """No lease, one that is over, or one that ends so late that the clock was set back since."""

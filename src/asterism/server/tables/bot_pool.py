@@ -17,7 +17,9 @@ from asterism.bots import make_bot
 from asterism.bots.base import Bot, InformationState, Limit, PlayResult, information_state
 from asterism.engine.contract import Game
 from asterism.engine.match import Match
+from asterism.server import budgets
 from asterism.server.fair_queue import FairSlots
+from asterism.server.tables.kept_trees import KeptTrees
 
 MakeBot = Callable[[str, int], Bot]
 LEVELS = range(1, 9)
@@ -26,8 +28,13 @@ HINT_SECONDS = 2.0
 log = logging.getLogger(__name__)
 
 
+def default_workers() -> int:
+    """One fewer than there are cores, so that one is left for serving, and as many as all trees have memory for."""
+    return max(1, min((os.cpu_count() or 2) - 1, budgets.MAX_TREES // budgets.MAX_TREE))
+
+
 class BotPool:
-    """The bots' threads: one fewer than there are cores, so that one is left for serving."""
+    """The bots' threads."""
 
     def __init__(
         self,
@@ -38,10 +45,11 @@ class BotPool:
         self._make = make
         self._on_thought = on_thought
         self._playing = 0
-        workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        workers = workers or default_workers()
         self._pool = ThreadPoolExecutor(workers, "bot")
         self.slots = FairSlots(workers)
         """One for each thread. Whoever lets a bot think holds one; a table's bot is leased only then."""
+        self.trees = KeptTrees()
 
     @property
     def free(self) -> int:
@@ -63,7 +71,8 @@ class BotPool:
         loop, began = asyncio.get_running_loop(), time.monotonic()
         self._playing += 1
         try:
-            return await loop.run_in_executor(self._pool, bot.play, state, Limit(seconds=seconds))
+            with self.trees.searching(bot):
+                return await loop.run_in_executor(self._pool, bot.play, state, Limit(seconds=seconds))
         except Exception:
             log.exception("a bot failed at %s, ply %s", state.game.id, state.ply)
             return PlayResult(random.choice(msgspec.structs.replace(state, states=states).legal))  # noqa: S311 - a move, not a secret
