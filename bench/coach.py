@@ -1,8 +1,9 @@
-"""How often the coach warns wrongly: ``python bench/coach.py``.
+"""How often the coach warns wrongly, and how often it does not warn of a blunder: ``python bench/coach.py``.
 
 A learner (levels 1 to 3) plays against level 1 in every mode. The coach looks at each of the learner's decisions as it
-does on the page (web/src/coach/remarks.ts): by the advice of level 8, from what the seat knows. A search several times
-as long, which also looks behind the move, then judges every move that it warned of, and some of the others.
+does on the page (web/src/coach): by the advice of level 8, from what the seat knows, and where that hardly looked at
+the chosen move, by a search behind it. With ``--hints-only`` it looks no further than the advice. A search several
+times as long, which also looks behind the move, then judges some of the decisions, whether it warned or not.
 """
 
 from __future__ import annotations
@@ -13,7 +14,6 @@ import sys
 import time
 from collections.abc import Iterator
 from itertools import count
-from math import sqrt
 
 import msgspec
 from rich.console import Console
@@ -23,19 +23,18 @@ from rich.table import Table
 from asterism.arena.executors import work_all
 from asterism.arena.plan import derive
 from asterism.arena.ratings import share
-from asterism.bots.analysis import grade_of, review_move
-from asterism.bots.base import Limit, PlayResult, information_state
+from asterism.bots.analysis import assess, review_move
+from asterism.bots.base import InformationState, Limit, information_state
 from asterism.bots.builtin import SearchBot
+from asterism.bots.grades import ASSESS_SHARE, grade_of, is_warned
 from asterism.bots.levels import HIGHEST, ladder_for
 from asterism.engine.match import Match
 from asterism.engine.registry import all_games
 from asterism.study.matches import warm_up
 
-SPREAD = 0.5
-"""As in remarks.ts: the largest standard deviation of a result, which counts in favour of what was hardly looked at."""
 LEARNERS = (1, 2, 3)
 SAMPLE = 8
-"""Of the moves that are not warned of, every so many is judged."""
+"""Of the decisions, every so many is judged."""
 WORTHY = ("inaccuracy", "mistake", "blunder")
 """The judge's grades that justify a warning."""
 
@@ -47,22 +46,23 @@ class Job(msgspec.Struct, frozen=True):
     mode: str
     number: int
     times: int
+    hints_only: bool
     deadline: float
     """A match that is still on by then is left; by the clock of all processes."""
 
 
 class Counts(msgspec.Struct):
-    """The learner's decisions of a match, and what the coach and its judge said of them."""
+    """The judged decisions of a match, and what the coach and its judge said of them."""
 
     game: str
     mode: str
-    decisions: int = 0
+    judged: int = 0
     warned: int = 0
     wrong: int = 0
     """Warned of, and not even an inaccuracy."""
-    sampled: int = 0
+    blunders: int = 0
     missed: int = 0
-    """Of the sampled moves that were not warned of: blunders."""
+    """Blunders that were not warned of."""
 
 
 def play(job: Job) -> Counts:
@@ -72,36 +72,40 @@ def play(job: Job) -> Counts:
     learner = job.number % 2
     bots = [SearchBot(f"seat {seat}", seed + seat, level=1) for seat in range(2)]
     bots[learner].level = LEARNERS[job.number % len(LEARNERS)]
-    limit = Limit(simulations=job.times * ladder_for(match.game, match.options).simulations)
+    simulations = ladder_for(match.game, match.options).simulations
     counts = Counts(job.game, job.mode)
+    decisions = job.number
     while match.seat is not None and time.time() < job.deadline:
         seat = match.seat
         state = information_state(match, seat)
         action = bots[seat].play(state, Limit()).action
         if seat == learner and len(state.legal) > 1:
-            counts.decisions += 1
-            advice = SearchBot("coach", seed + match.ply, level=HIGHEST).play(state, Limit())
-            warned = is_warned(advice, action)
-            sampled = not warned and counts.decisions % SAMPLE == 0
-            if warned or sampled:
-                grade = grade_of(review_move(match, action, limit, seed=seed).cost)
+            decisions += 1
+            if decisions % SAMPLE == 0:
+                warned = warns(information_state(match, seat), action, seed + match.ply, job.hints_only)
+                grade = grade_of(review_move(match, action, Limit(simulations=job.times * simulations), seed=seed).cost)
+                counts.judged += 1
                 counts.warned += warned
                 counts.wrong += warned and grade not in WORTHY
-                counts.sampled += sampled
-                counts.missed += sampled and grade == "blunder"
+                counts.blunders += grade == "blunder"
+                counts.missed += not warned and grade == "blunder"
         match.take(action)
     return counts
 
 
-def is_warned(advice: PlayResult, action: int) -> bool:
-    """Whether the coach warns of an action, as ``warningOf`` of remarks.ts does."""
-    assert advice.info is not None
-    found = {each.action: each for each in advice.info.actions if each.visits}
-    if action not in found or advice.action not in found:
-        return False
-    seat = advice.info.seat
-    cost = found[advice.action].values[seat] - found[action].values[seat]
-    return grade_of(cost - SPREAD / sqrt(found[action].visits)) in ("mistake", "blunder")
+def warns(state: InformationState, action: int, seed: int, hints_only: bool) -> bool:
+    """Whether the coach warns of an action, as ``Coach`` of the page does."""
+    states = state.states.copy()  # a bot may change the original
+    advice = SearchBot("coach", seed, level=HIGHEST).play(state, Limit()).info
+    assert advice is not None
+    best = advice.actions[0]
+    chosen = next((found for found in advice.actions if found.action == action), None)
+    visits = chosen.visits if chosen else 0
+    if not hints_only and best.action != action and visits < ASSESS_SHARE * advice.simulations:
+        known = msgspec.structs.replace(state, states=states)
+        looked = assess(known, action, seed=state.ply)
+        chosen = looked if looked.visits > visits else chosen
+    return chosen is not None and is_warned(best, chosen, state.seat)
 
 
 def main() -> None:
@@ -110,6 +114,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=10)
     parser.add_argument("--matches", type=int, default=100, help="a mode, at most")
     parser.add_argument("--times", type=int, default=5, help="how much longer than level 8 the judge searches")
+    parser.add_argument("--hints-only", action="store_true", help="without the search behind the chosen move")
     parser.add_argument("--processes", type=int)
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
@@ -121,7 +126,7 @@ def main() -> None:
             for game, mode in modes:
                 if number >= options.matches or time.time() > deadline:
                     return
-                yield Job(game, mode, number, options.times, deadline)
+                yield Job(game, mode, number, options.times, options.hints_only, deadline)
 
     for _ in work_all(warm_up, [game.id for game in all_games()], options.processes):
         pass
@@ -134,15 +139,17 @@ def main() -> None:
     if options.json:
         json.dump([msgspec.to_builtins(total) for total in totals.values()], sys.stdout)
         return
-    table = Table("", "decisions", "warnings", "wrong warnings", "blunders without a warning, of sampled moves")
+    table = Table("", "decisions", "warnings", "wrong warnings", "blunders", "blunders of the moves without a warning")
     for total in totals.values():
-        wrong, missed = share(total.wrong, total.warned), share(total.missed, total.sampled)
+        silent = total.judged - total.warned
+        wrong, missed = share(total.wrong, total.warned), share(total.missed, silent)
         table.add_row(
             f"{total.game} {total.mode}",
-            str(total.decisions),
+            str(total.judged),
             str(total.warned),
-            f"{wrong.value:.0%} ({wrong.low:.0%}–{wrong.high:.0%})" if total.warned else "–",
-            f"{total.missed} of {total.sampled} (at most {missed.high:.0%})" if total.sampled else "–",
+            f"{total.wrong} ({wrong.low:.0%}–{wrong.high:.0%})" if total.warned else "–",
+            str(total.blunders),
+            f"{total.missed} of {silent} (at most {missed.high:.0%})" if silent else "–",
         )
     Console(width=130).print(table)
 

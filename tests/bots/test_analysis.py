@@ -7,7 +7,7 @@ from threading import Event
 import pytest
 
 from asterism import Match
-from asterism.bots.analysis import Review, analyse, grade_of, hint, review, review_move, review_moves
+from asterism.bots.analysis import Review, analyse, assess, hint, review, review_move, review_moves
 from asterism.bots.base import Limit
 from tests.bots.positions import MODES, another_truth, played, state_of
 
@@ -68,14 +68,6 @@ def test_a_finished_match_has_a_result() -> None:
     assert sum(review(match, cancel=stopped).result or []) == 1
 
 
-@pytest.mark.parametrize(
-    ("cost", "grade"),
-    [(0, "best"), (0.049, "good"), (0.05, "inaccuracy"), (0.1, "mistake"), (0.199, "mistake"), (0.2, "blunder")],
-)
-def test_a_grade_follows_from_what_a_move_gave_away(cost: float, grade: str) -> None:
-    assert grade_of(cost) == grade
-
-
 def test_a_review_never_uses_what_the_seat_could_not_know() -> None:
     """Where the truth is another that the seat cannot tell apart, all but the column of the truth is equal."""
     few, changed = Limit(simulations=80), 0
@@ -91,3 +83,36 @@ def test_a_review_never_uses_what_the_seat_could_not_know() -> None:
                 assert (other.known, other.best, other.cost) == (seen.known, seen.best, seen.cost)
                 changed += (other.true, other.cost_true) != (seen.true, seen.cost_true)
     assert changed, "the truths do not vary"
+
+
+@pytest.mark.parametrize(("game", "mode"), MODES)
+def test_an_action_is_assessed_by_a_search_that_begins_with_it(game: str, mode: str) -> None:
+    match = played(game, mode, 14)
+    state, limit = state_of(match), Limit(simulations=200)
+    for action in (hint(state, limit).actions[k].action for k in (0, -1)):
+        found = assess(state, action, limit)
+        assert (found.action, found.visits >= limit.simulations - 1) == (action, True)
+        assert sum(found.values) == pytest.approx(1)
+
+
+def test_an_action_that_ends_the_game_is_worth_its_result() -> None:
+    match = played("filantes", "duel", 400)
+    assert assess(state_of(match.branch(match.ply - 1)), match.actions[-1], Limit(simulations=50)).values == [
+        share / len(match.result().winners) for share in (0 in match.result().winners, 1 in match.result().winners)
+    ]
+
+
+@pytest.mark.parametrize(("game", "mode", "players"), [("gravity", "stars", 3), ("octocube", "advanced", 2)])
+def test_an_assessment_never_uses_what_the_seat_could_not_know(game: str, mode: str, players: int) -> None:
+    few, varied = Limit(simulations=60), 0
+    for plies in (7, 12, 17, 22):
+        match = played(game, mode, plies, players)
+        for action in match.legal()[:3]:
+            seen = assess(match, action, few)
+            for seed in range(3):
+                states = another_truth(match, seed)
+                varied += states.tobytes() != match.states.tobytes()
+                truth = Match(match.game, match.players, match.options, None, states)
+                truth.ply = match.ply
+                assert assess(truth, action, few) == seen
+    assert varied, "the truths do not vary"

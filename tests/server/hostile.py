@@ -24,6 +24,7 @@ TYPES = (
     "react",
     "chat",
     "hint",
+    "assess",
     "why",
     "curtain",
     "ping",
@@ -110,7 +111,9 @@ def pester(live: Live, fuzzer: Fuzzer, times: int) -> dict[str, int]:
     answers: dict[str, int] = {}
     for _ in range(times):
         live.socket.send(fuzzer.piece())
-        answer = live.until(lambda message: message["type"] in ("error", "pong", "view", "hint", "why", "done"))
+        answer = live.until(
+            lambda message: message["type"] in ("error", "pong", "view", "hint", "assess", "why", "done")
+        )
         name = answer["error"]["type"] if answer["type"] == "error" else answer["type"]
         answers[name] = answers.get(name, 0) + 1
     return answers

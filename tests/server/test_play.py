@@ -267,6 +267,21 @@ def test_a_hint_is_for_ones_own_decision_at_a_practice_table(server):
     assert ann.refused("hint", ply=0) == ("BadRequestError", "not-practice")
 
 
+def test_what_an_action_is_worth_is_said_for_ones_own_decision_at_a_practice_table(server):
+    guest = server.guest()
+    live = guest.live(guest.table("gravity"))
+    action = live.next()["legal"][-1]["action"]
+    said = live.ask("assess", ply=0, action=action)
+    assert (said["type"], said["ply"], said["seat"], said["found"]["action"]) == ("assess", 0, 0, action)
+    assert said["found"]["visits"] > 1_000
+    assert sum(said["found"]["values"]) == pytest.approx(1)
+    assert live.ask("assess", ply=0, action=action)["found"] == said["found"]
+    assert live.refused("assess", ply=0, action=-1)[0] == "IllegalMoveError"
+    assert live.refused("assess", ply=3, action=action) == ("StaleError", "stale")
+    _, (ann, _), _ = seated(server, "gravity")
+    assert ann.refused("assess", ply=0, action=action) == ("BadRequestError", "not-practice")
+
+
 def test_why_a_move_is_not_possible_is_reported_to_the_seat_that_decides(server):
     _, (ann, ben), _ = seated(server, "octocube")
     assert ann.ask("why", ply=0, notation="@b2")["reason"] == {"rule": "O10", "key": "not-edge"}

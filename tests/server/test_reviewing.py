@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from asterism import Match, record_of, write_record
-from asterism.bots.analysis import grade_of
+from asterism.bots.grades import grade_of
 from asterism.server.tables import reviews
 
 from .server import Player, play_out

@@ -2,9 +2,9 @@
 
 Two tables are played side by side, the second with another truth that the viewer cannot tell from the first. As long as
 the viewer's redacted record and events agree, all that the server sent to them must agree to the byte: live messages,
-who comes and goes, hints, what they get when they connect anew, and the answers to whatever else they ask. Where the
-rules reveal a difference, the second goes on from another truth that agrees with it; now and then both begin anew, to
-the end of the game. Every second pair are practice tables, where more may be asked.
+who comes and goes, hints, what actions are worth, what they get when they connect anew, and the answers to whatever
+else they ask. Where the rules reveal a difference, the second goes on from another truth that agrees with it; now and
+then both begin anew, to the end of the game. Every second pair are practice tables, where more may be asked.
 """
 
 from __future__ import annotations
@@ -136,6 +136,10 @@ class Run:
         """The viewer asks for advice, and is refused where it is not for them."""
         return self.eye.ask("hint", ply=self.match.ply, level=8)["type"]
 
+    def assess(self, action):
+        """The viewer asks what an action is worth."""
+        return self.eye.ask("assess", ply=self.match.ply, action=action)["type"]
+
     def news(self):
         """All that came since the last time."""
         self.eye.ask("ping")
@@ -226,6 +230,7 @@ def compare(server, truth, owners, viewers):
                 assert runs[0].answers() == runs[1].answers()
             if decision == 0 or (one.seat == seat and advised < HINTS):
                 advised += [run.hint() for run in runs] == ["hint", "hint"]
+                assert len({run.assess(one.legal()[-1]) for run in runs}) == 1
                 assert runs[0].news() == runs[1].news()
             action = chance.choice(one.legal())
             twin = alike(one, two, action, seat, chance)

@@ -1,16 +1,16 @@
-"""Analysis: the value of a position while it is being searched; hints; the review of a whole match."""
+"""Analysis: the value of a position while it is being searched; of one action; hints; the review of a whole match."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Iterator
 from threading import Event
-from typing import Literal
 
 import msgspec
 import numpy as np
 
 from asterism.bots.base import (
+    ActionValue,
     AnalysisResult,
     InformationState,
     Limit,
@@ -18,26 +18,17 @@ from asterism.bots.base import (
     as_information_state,
     information_state,
 )
-from asterism.bots.levels import parameters_for
+from asterism.bots.grades import ASSESS_SHARE, TURNING_POINT_COST
+from asterism.bots.levels import ladder_for, parameters_for
 from asterism.bots.search_session import SearchSession, analysis_of
 from asterism.engine.events import NO_LOG
 from asterism.engine.match import Match
 
 REPORT_SECONDS = 0.1
 """Between two results of a running analysis."""
+ASSESS_SECONDS = 1.0
+"""The longest that one action is assessed. It takes a tenth as a rule: somebody waits with a move in hand."""
 REVIEW_LIMIT = Limit(simulations=2_000, seconds=1.0)
-TURNING_POINT_COST = 0.15
-"""A move that costs its seat so much of its chance to win is a turning point."""
-Grade = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
-GRADES: tuple[tuple[float, Grade], ...] = ((0.05, "good"), (0.1, "inaccuracy"), (0.2, "mistake"))
-"""Each grade with the cost below which a move earns it; what costs nothing is best, and what costs more a blunder."""
-
-
-def grade_of(cost: float) -> Grade:
-    """The grade of a move that gave away so much of its seat's chance to win."""
-    if cost <= 0:
-        return "best"
-    return next((grade for limit, grade in GRADES if cost < limit), "blunder")
 
 
 def analyse(
@@ -50,6 +41,20 @@ def analyse(
 def hint(state: InformationState | Match, limit: Limit, *, seed: int = 0) -> AnalysisResult:
     """The last result of ``analyse``; ``actions[0]`` is the best action."""
     return _last(as_information_state(state), limit, seed)
+
+
+def assess(state: InformationState | Match, action: int, limit: Limit | None = None, *, seed: int = 0) -> ActionValue:
+    """What one legal action is worth by what the seat knows: found by a search that begins with it.
+
+    Without a limit it has a share of the highest level's simulations.
+    """
+    position = as_information_state(state)
+    if limit is None:
+        simulations = round(ASSESS_SHARE * ladder_for(position.game, position.options).simulations)
+        limit = Limit(simulations=simulations, seconds=ASSESS_SECONDS)
+    parameters = parameters_for(position.game, position.options, position.players)
+    *_, tree = SearchSession(seed).run(position, parameters, limit, only=action)
+    return next(found for found in analysis_of(tree, 0.0).actions if found.action == action)
 
 
 def _analyse(position: SearchPosition, limit: Limit, seed: int, cancel: Event | None) -> Iterator[AnalysisResult]:

@@ -34,9 +34,16 @@ class SearchSession:
         return 0 if self.tree is None else self.tree.bytes
 
     def run(
-        self, position: SearchPosition, parameters: SearchParameters, limit: Limit, cancel: Event | None = None
+        self,
+        position: SearchPosition,
+        parameters: SearchParameters,
+        limit: Limit,
+        cancel: Event | None = None,
+        only: int | None = None,
     ) -> Iterator[Tree]:
         """Search a position; the tree is yielded after every chunk, the last time when the limit is reached.
+
+        With ``only``, all simulations but the first begin with that action; the tree is not to be kept then.
 
         Simulations of earlier decisions that led here count towards a limit of simulations. However small a limit is,
         there is one simulation, so that there is something to choose. A limit of nodes is one of simulations too: near
@@ -50,6 +57,8 @@ class SearchSession:
         max_nodes = CAPACITY if limit.nodes is None else max(limit.nodes, 1 + position.game.state.MAX_LEGAL)
         tree.simulate(parameters, 0, max_nodes)  # compiled, if need be, before the clock runs
         begin = time.perf_counter()
+        if only is not None:
+            tree.restrict(only, parameters)
         chunk = FIRST_CHUNK
         while True:
             if simulations is not None:

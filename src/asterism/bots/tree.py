@@ -32,6 +32,8 @@ MAX_REUSE_STEPS = 6
 FIRST_CAPACITY = 1 << 12
 EXPANSIONS = 64
 """More nodes than one simulation expands: the new one, and those on its way at which other actions are legal now."""
+NEVER = -1e9
+"""The total of a child that ``simulate`` does not choose: it takes none with a score below -1."""
 
 
 class SearchParameters(NamedTuple):
@@ -111,6 +113,16 @@ class Tree:
                 return done
             self._size = min(2 * self._size, self.capacity)
             grow(self.nodes, self._size)
+
+    def restrict(self, action: int, parameters: SearchParameters) -> None:
+        """Give each action at the root a child, and let all further simulations begin with one of them."""
+        actions = np.zeros(self.game.state.MAX_LEGAL, np.int16)
+        count = self.game.kernels.legal_at(self.states, ROOT_STATE, actions)
+        while len(self.children()) < count and self.simulate(parameters, 1, self.capacity):
+            pass
+        for child in self.children():
+            if self.nodes.action[child] != action:
+                self.nodes.total[child] = NEVER
 
     @property
     def simulations(self) -> int:

@@ -98,6 +98,7 @@ RATES = {
     "contact": Rate(20, 0.2),
     "mail": Rate(3, 0.002),
     "hint": Rate(5, 0.5),
+    "assess": Rate(10, 1),
 }
 """The rate of each kind of request for one guest."""
 

@@ -596,6 +596,15 @@ export type AnalysisResult = {
 /** What a search found about one action: its visits, and each seat's chance to win after it. */
 export type ActionValue = { action: number; visits: number; values: number[] };
 
+/** What an action is worth: each seat's chance to win after it. */
+export type AssessAnswer = {
+  type: "assess";
+  id: number | string | null;
+  ply: number;
+  seat: number;
+  found: ActionValue;
+};
+
 /** Why a move cannot be played; `reason` is null if it can, or if the game names no reasons. */
 export type WhyAnswer = { type: "why"; id: number | string | null; ply: number; reason: Reason | null };
 
@@ -928,7 +937,7 @@ export type Readiness = { ready: boolean; checks: ReadinessChecks };
 
 export type LogEntry = MoveEntry | UndoEntry | FlagEntry | ResignEntry | ChatEntry | OverEntry;
 
-export type ServerMessage = State | Moved | Undone | Flagged | Resigned | OffersChanged | ChatEntry | OverEntry | TableChanged | ViewChanged | PresenceChanged | Thinking | HintAnswer | WhyAnswer | Done | Refused | Pong;
+export type ServerMessage = State | Moved | Undone | Flagged | Resigned | OffersChanged | ChatEntry | OverEntry | TableChanged | ViewChanged | PresenceChanged | Thinking | HintAnswer | AssessAnswer | WhyAnswer | Done | Refused | Pong;
 
 export type ClockSetting = LiveClock | CorrespondenceClock;
 

@@ -171,6 +171,9 @@ export type Chat = {
 /** Ask for a bot's choice. */
 export type Hint = { type: "hint"; ply: number; level?: number; id?: number | string | null };
 
+/** Ask what an action is worth to the seat to decide: a search that begins with it, by what the seat knows. */
+export type Assess = { type: "assess"; ply: number; action: number; id?: number | string | null };
+
 /** Ask why the seat to decide cannot play a move, given as a notation or a move structure. */
 export type Why = {
   type: "why";
@@ -224,6 +227,6 @@ export type HostSecret = { secret: string };
 /** A guest or address to ban, and for how many hours (none: permanently). */
 export type NewBan = { kind: "address" | "guest"; who: string; hours?: number | null };
 
-export type ClientMessage = Play | Undo | Offer | Reply | Resign | Abort | React | Chat | Hint | Why | Curtain | Ping;
+export type ClientMessage = Play | Undo | Offer | Reply | Resign | Abort | React | Chat | Hint | Assess | Why | Curtain | Ping;
 
 export type ClockSetting = LiveClock | CorrespondenceClock;

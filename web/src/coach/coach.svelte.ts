@@ -1,18 +1,22 @@
-/** The coach at a table: asks a bot about each of our decisions, and warns once before a bad one is sent. */
+/**
+ * The coach at a table: asks a bot about each of our decisions, looks behind what we choose where the bot hardly did,
+ * and warns once before a bad action is sent.
+ */
 
 import type { Session } from "../lib/session.svelte";
-import { chanceAfter, warningOf, type Warning } from "./remarks";
+import { chanceAfter, isUnsure, warningOf, type Warning } from "./remarks";
 
 /** The level whose search advises the coach. */
 export const COACH_LEVEL = 8;
 
 type Table = Pick<
   Session,
-  "advice" | "advising" | "connected" | "legal" | "pending" | "undoEpoch" | "stage" | "advise" | "play"
+  | ("advice" | "advising" | "assessed" | "assessing" | "connected" | "legal" | "pending" | "undoEpoch" | "stage")
+  | ("advise" | "assess" | "play")
 >;
 
 export class Coach {
-  /** What we chose while the bot still thinks about this decision. */
+  /** What we chose while the bot still thinks about it. */
   held = $state.raw<number | null>(null);
   /** What we are warned of, and have not answered. */
   warning = $state.raw<Warning | null>(null);
@@ -28,6 +32,8 @@ export class Coach {
   private epoch = 0;
   private asked = "";
   private warned = "";
+  /** The decision and the action that was looked at last. */
+  private assessed = "";
 
   constructor(private readonly session: Table) {}
 
@@ -46,23 +52,37 @@ export class Coach {
       this.asked = decision;
       session.advise(COACH_LEVEL);
     }
-    if (this.held !== null && !session.advising) this.play(this.held);
+    if (this.held !== null && !this.waits) this.play(this.held);
+  }
+
+  /** Whether an answer about this decision is still to come. */
+  private get waits(): boolean {
+    const { advice, advising, assessing } = this.session;
+    return (!advice && advising) || assessing;
   }
 
   /** Play an action, unless it is bad and we have not been warned in this decision. */
   play(action: number): void {
     const { session, decision } = this;
-    const { advice } = session;
     this.warning = null;
-    if (!advice && session.advising && this.warned !== decision) {
-      this.held = action;
-      return;
-    }
-    this.held = null;
-    const warning = advice && this.warned !== decision ? warningOf(advice, action) : null;
+    if (this.warned === decision) return this.send(action);
+    this.assess(action);
+    this.held = this.waits ? action : null;
+    if (this.held !== null) return;
+    const warning = session.advice && warningOf(session.advice, action, session.assessed);
     if (!warning) return this.send(action);
     this.warned = decision;
     this.warning = warning;
+  }
+
+  /** Look once behind an action that the bot hardly looked at, or may not have yet. */
+  private assess(action: number): void {
+    const { advice, advising, assessing, legal } = this.session;
+    const key = `${this.decision} ${action}`;
+    if (assessing || key === this.assessed || legal.length < 2) return;
+    if (advice ? !isUnsure(advice, action) : !advising) return;
+    this.assessed = key;
+    this.session.assess(action);
   }
 
   /** Play what we are warned of. */
@@ -77,8 +97,9 @@ export class Coach {
   }
 
   private send(action: number): void {
-    const { advice } = this.session;
-    this.expected = advice && chanceAfter(advice, action);
+    const { advice, assessed } = this.session;
+    this.held = null;
+    this.expected = advice && chanceAfter(advice, action, assessed);
     this.session.play(action);
   }
 }

@@ -4,49 +4,62 @@
  * `.why` only the first.
  */
 
-import type { GameEvent, HintAnswer, LegalAction, LogEntry } from "../api/answers";
+import type { ActionValue, AssessAnswer, GameEvent, HintAnswer, LegalAction, LogEntry } from "../api/answers";
+import { ASSESS_SHARE, SPREAD, WARNED_GRADES } from "../api/grades";
 import { gradeOf } from "../lib/grades";
 import type { Quiet } from "../lib/sentences";
 import type { GameTexts } from "../lib/texts";
 import { sayEvents, sayWould } from "../lib/words";
 
-/** The largest standard deviation of a result between 0 and 1. */
-const SPREAD = 0.5;
 /** A change of chances below this is none worth a word. */
 const NOTABLE = 0.05;
 /** How many ideas and reasons are named. */
 const IDEAS = 3;
 const REASONS = 2;
 
+type Warned = (typeof WARNED_GRADES)[number];
+/** What was found about one of our actions, by a search that began with it. */
+type Assessed = AssessAnswer | null;
+
 export interface Warning {
   action: number;
-  grade: "mistake" | "blunder";
+  grade: Warned;
   /** Our chance to win with the best action, and with this one. */
   best: number;
   after: number;
 }
 
-/** What the bot found of an action for our seat: the chance to win, and how often it looked; null if it did not. */
-function foundOf({ analysis, seat }: HintAnswer, action: number): { chance: number; visits: number } | null {
-  const found = analysis?.actions.find((one) => one.action === action && one.visits > 0);
-  const chance = found?.values[seat];
-  return found && chance !== undefined ? { chance, visits: found.visits } : null;
+const isWarned = (grade: string): grade is Warned => (WARNED_GRADES as readonly string[]).includes(grade);
+
+/** What is known of an action: by the search that looked at it more often; null if none did. */
+function foundOf({ analysis }: HintAnswer, action: number, assessed: Assessed): ActionValue | null {
+  const found = [...(analysis?.actions ?? []), ...(assessed ? [assessed.found] : [])].filter(
+    (one) => one.action === action && one.visits > 0,
+  );
+  return found.sort((one, other) => other.visits - one.visits)[0] ?? null;
 }
 
 /** Our chance to win after an action, by the bot's advice. */
-export const chanceAfter = (advice: HintAnswer, action: number): number | null =>
-  foundOf(advice, action)?.chance ?? null;
+export const chanceAfter = (advice: HintAnswer, action: number, assessed: Assessed = null): number | null =>
+  foundOf(advice, action, assessed)?.values[advice.seat] ?? null;
+
+/** Whether the bot looked too seldom at an action to tell what it is worth. */
+export function isUnsure(advice: HintAnswer, action: number): boolean {
+  const enough = ASSESS_SHARE * (advice.analysis?.simulations ?? 0);
+  return action !== advice.action && (foundOf(advice, action, null)?.visits ?? 0) < enough;
+}
 
 /**
- * The warning against an action; null where it is not bad, by what the seat knows. A search hardly looks at what seems
- * bad, so that its chance is uncertain: the standard error is taken off what the action seems to cost.
+ * The warning against an action; null where it is not bad, by what the seat knows. What searches found is uncertain: the
+ * standard error is taken off what the action seems to cost (`is_warned` of `bots/grades.py` does the same).
  */
-export function warningOf(advice: HintAnswer, action: number): Warning | null {
-  const [first, other] = [foundOf(advice, advice.action), foundOf(advice, action)];
-  if (!first || !other) return null;
-  const [best, own] = [first.chance, other.chance];
-  const grade = gradeOf(best - own - SPREAD / Math.sqrt(other.visits));
-  return grade === "mistake" || grade === "blunder" ? { action, grade, best, after: own } : null;
+export function warningOf(advice: HintAnswer, action: number, assessed: Assessed = null): Warning | null {
+  const [first, other] = [foundOf(advice, advice.action, null), foundOf(advice, action, assessed)];
+  const [best, after] = [first?.values[advice.seat], other?.values[advice.seat]];
+  if (!first || !other || best === undefined || after === undefined) return null;
+  const error = SPREAD * Math.sqrt(1 / first.visits + 1 / other.visits);
+  const grade = gradeOf(best - after - error);
+  return isWarned(grade) ? { action, grade, best, after } : null;
 }
 
 /** What the others did since our last decision, as it was shown to us. */

@@ -32,6 +32,8 @@ export class Session {
   readonly hint = $derived(this.live.hint);
   readonly advice = $derived(this.live.advice);
   readonly advising = $derived(this.live.advising !== null);
+  readonly assessed = $derived(this.live.assessed);
+  readonly assessing = $derived(this.live.assessing !== null);
   readonly undoEpoch = $derived(this.live.undo_epoch);
   readonly reason = $derived(this.live.reason);
   readonly asking = $derived(this.live.asking);
@@ -199,6 +201,15 @@ export class Session {
     const id = this.nextKey();
     this.live = { ...this.live, advising: id };
     this.transport.send({ type: "hint", id, ply: view.ply, level });
+  }
+
+  /** Ask, for the coach, what one of our actions is worth. */
+  assess(action: number): void {
+    const { view, assessing } = this.live;
+    if (!view || !this.connected || assessing) return;
+    const id = this.nextKey();
+    this.live = { ...this.live, assessing: id };
+    this.transport.send({ type: "assess", id, ply: view.ply, action });
   }
 
   /** Ask why a move cannot be played. */

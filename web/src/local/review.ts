@@ -1,6 +1,7 @@
 /** The review of a finished game: each seat's chances before each decision, and what it gave away. */
 
 import type { Moment, Move, Review } from "../api/answers";
+import { TURNING_POINT_COST } from "../api/grades";
 import { gradeOf } from "../lib/grades";
 import { LevelBot, Search, type Match } from "../wasm/index.js";
 import type { Surroundings } from "./surroundings";
@@ -8,8 +9,6 @@ import type { Surroundings } from "./surroundings";
 /** The simulations of a search at each depth; a page may raise it. */
 const DEPTHS = [400, 1600, 6400];
 const BEST = 8;
-/** A decision that costs its seat so much of its chance to win is a turning point. */
-const TURNING_POINT_COST = 0.15;
 /** After so many milliseconds without a question it rests. */
 const UNWANTED = 10_000;
 const CHUNK = 50;

@@ -4,15 +4,15 @@
  */
 
 import type { Reason, ServerMessage, TableResult } from "../api/answers";
-import type { ClientMessage, Hint, Play, React, Undo, Why } from "../api/requests";
-import type { GameModule, LevelBot, Step } from "../wasm/index.js";
+import type { Assess, ClientMessage, Hint, Play, React, Undo, Why } from "../api/requests";
+import type { GameModule, LevelBot, Match, Step } from "../wasm/index.js";
 import { detailsOf, Refusal } from "./errors";
 import { REACTION_TEXTS, resigningEnds, resultWithout, STAND_IN } from "./manners";
 import { actionOf } from "./projection";
 import { SeenTable, type Viewer } from "./seen";
 import type { Entry, StoredSeat, StoredTable } from "./store";
 import type { Surroundings } from "./surroundings";
-import { chosen, hintFor, newBot } from "./thinking";
+import { assessed, chosen, hintFor, newBot } from "./thinking";
 
 /** Between two decisions at a table where only bots play. */
 const PACE = 1000;
@@ -21,7 +21,8 @@ type NewEntry = Without<Entry, "n" | "epoch">;
 export class LocalTable extends SeenTable {
   private readonly bots = new Map<string, LevelBot>();
   private thinking = false;
-  private hinting = false;
+  /** The kinds of questions that are being answered. */
+  private readonly questions = new Set<string>();
 
   constructor(
     private readonly around: Surroundings,
@@ -133,6 +134,8 @@ export class LocalTable extends SeenTable {
           throw new Refusal("offer-gone");
         case "hint":
           return viewer.send(await this.hint(viewer, message));
+        case "assess":
+          return viewer.send(await this.assess(viewer, message));
         case "curtain":
           if (message.seat != null && !this.mine.includes(message.seat)) throw new Refusal("not-your-seat");
           viewer.curtain = message.seat ?? null;
@@ -200,19 +203,40 @@ export class LocalTable extends SeenTable {
     await this.change([{ kind: "chat", line: about === null ? line : { ...line, about } }]);
   }
 
-  private async hint(viewer: Viewer, { id = null, ply, level = 8 }: Hint): Promise<ServerMessage> {
-    const { match, row } = this;
+  private hint(viewer: Viewer, asked: Hint): Promise<ServerMessage> {
+    const { id = null, ply, level = 8 } = asked;
+    return this.advise(viewer, asked, async (match, seat) => ({
+      ...{ type: "hint", id, ply, seat, level },
+      ...(await hintFor(this.around, match, level)),
+    }));
+  }
+
+  private assess(viewer: Viewer, asked: Assess): Promise<ServerMessage> {
+    const { id = null, ply, action } = asked;
+    return this.advise(viewer, asked, async (match, seat) => {
+      if (!match.legal().includes(action)) throw new Refusal("IllegalMoveError", { ply });
+      return { type: "assess", id, ply, seat, found: await assessed(this.around, match, action) };
+    });
+  }
+
+  /** The answer for a viewer who sees the table from the deciding seat; one of each kind at a time. */
+  private async advise(
+    viewer: Viewer,
+    { type, ply }: Hint | Assess,
+    answer: (match: Match, seat: number) => Promise<ServerMessage>,
+  ): Promise<ServerMessage> {
+    const { match, row, questions } = this;
     const { seat } = match;
     if (row.status !== "running") throw new Refusal("not-running");
     if (!row.practice) throw new Refusal("not-practice");
     if (ply !== match.ply) throw new Refusal("stale", { ply: match.ply, yours: ply });
     if (seat === null || this.viewpoint(viewer.curtain) !== seat) throw new Refusal("not-your-turn");
-    if (this.hinting) throw new Refusal("busy");
-    this.hinting = true;
+    if (questions.has(type)) throw new Refusal("busy");
+    questions.add(type);
     try {
-      return { type: "hint", id, ply, seat, level, ...(await hintFor(this.around, match, level)) };
+      return await answer(match, seat);
     } finally {
-      this.hinting = false;
+      questions.delete(type);
     }
   }
 

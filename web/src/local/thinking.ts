@@ -1,11 +1,15 @@
 /** Bots that think in stretches, so that whatever comes meanwhile is heard. */
 
-import type { HintAnswer } from "../api/answers";
+import type { ActionValue, HintAnswer } from "../api/answers";
+import { ASSESS_SHARE } from "../api/grades";
 import { LevelBot, type Match } from "../wasm/index.js";
 import { botSeed, type Surroundings } from "./surroundings";
 
+const BEST = 8;
 /** The longest that a level thinks, as on a server; on most machines it has done its simulations long before. */
 const LONGEST = 1000;
+/** The longest that one action is looked at: somebody waits with a move in hand. */
+const LONGEST_LOOK = 600;
 /** The most nodes of a bot's tree; a phone gives a page less memory than a server has. */
 const CAPACITY = 1 << 21;
 /** After so many milliseconds messages are let in. */
@@ -20,13 +24,14 @@ export async function chosen(
   bot: LevelBot,
   match: Match,
   unwanted: () => boolean,
+  longest = LONGEST,
 ): Promise<number | null> {
   const began = around.milliseconds();
   let rested = began;
   let action: number | null = null;
   for (action of bot.think(match)) {
     const now = around.milliseconds();
-    if (now - began > LONGEST) break;
+    if (now - began > longest) break;
     if (now - rested > STRETCH) {
       await around.rest();
       rested = around.milliseconds();
@@ -49,4 +54,15 @@ export async function hintFor(
   const seconds = (around.milliseconds() - began) / 1000;
   const analysis = then.legal().length > 1 ? bot.search.analysis(seconds) : null;
   return { action, notation: then.notation(action), analysis };
+}
+
+/** What an action is worth to the seat that decides, by what it knows: found by a search that begins with it. */
+export async function assessed(around: Surroundings, match: Match, action: number): Promise<ActionValue> {
+  const then = match.branch();
+  const legal = then.legal();
+  const bot = new LevelBot(then, { level: BEST, seed: then.ply, share: ASSESS_SHARE, capacity: CAPACITY });
+  bot.search.setRoot(then.state, then.seat!, then.ply);
+  bot.search.restrict(action, legal.length);
+  if (legal.length > 1) await chosen(around, bot, then, () => false, LONGEST_LOOK);
+  return bot.search.actions().find((one) => one.action === action)!;
 }

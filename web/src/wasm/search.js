@@ -21,6 +21,8 @@ const COUNTERS = 24;
 const DEEPEST = 2;
 const STRETCH_MS = 5;
 const FIRST_STRETCH = 16;
+/** The total of a child that simulations do not choose: they take none with a score below -1. */
+const NEVER = -1e9;
 /** The most nodes of a tree, as on a server. */
 const CAPACITY = 1 << 22;
 
@@ -90,6 +92,18 @@ export class Search {
    */
   run(simulations) {
     return this.instance.call.simulate(this.at.search, this.at.tree, this.capacity, simulations, this.capacity);
+  }
+
+  /**
+   * Give each action at the root a child, and let all further simulations begin with one of them.
+   * @param {number} action
+   * @param {number} count the legal actions
+   */
+  restrict(action, count) {
+    while (this.children(ROOT).length < count && this.run(1));
+    const { action: actions, total } = this.nodes();
+    for (const child of this.children(ROOT))
+      if (actions[child] !== action) total.fill(NEVER, child * this.players, (child + 1) * this.players);
   }
 
   /** The simulations through the root so far. */
@@ -200,10 +214,12 @@ function shares(values) {
 export class LevelBot {
   /**
    * @param {Match} match the match, of which the bot keeps only what is known to everyone
-   * @param {{ level: number, character?: string, seed: Seed, simulations?: number, capacity?: number }} settings
-   *   `simulations`: other than those of the level; `capacity`: the most nodes of the tree
+   * @param {{
+   *   level: number, character?: string, seed: Seed, simulations?: number, share?: number, capacity?: number
+   * }} settings
+   *   `simulations`: other than those of the level, or `share` of them; `capacity`: the most nodes of the tree
    */
-  constructor(match, { level, character = "even", seed, simulations, capacity = CAPACITY }) {
+  constructor(match, { level, character = "even", seed, simulations, share = 1, capacity = CAPACITY }) {
     const { game, players, options } = match;
     const { modes, search, max_legal } = game.description;
     const mode = modes[modeOf(game.description, options)];
@@ -216,7 +232,7 @@ export class LevelBot {
       search.features.map((name) => (table[name]?.[row] ?? 0) * (factors[name]?.[row] ?? 1)),
     );
     /** The simulations of a decision. */
-    this.simulations = simulations ?? chosen.simulations;
+    this.simulations = simulations ?? Math.round(share * chosen.simulations);
     const most = Math.min((this.simulations + 2) * max_legal, capacity);
     this.search = new Search(game, { players, seed, capacity: most });
     this.search.configure(chosen.knobs, weights);

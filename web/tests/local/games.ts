@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import type { MyGames, Review, ServerMessage, State, TableAnswer, TriedVariation } from "../../src/api/answers";
+import { ASSESS_SHARE } from "../../src/api/grades";
 import type { MovedGame, NewTable, SeatWish } from "../../src/api/requests";
 import { LocalHost } from "../../src/local/host";
 import { MemoryStore } from "../../src/local/store";
@@ -114,6 +115,24 @@ describe.each(GAMES)("%s", (game) => {
     expect(hint.analysis!.actions[0]!.action).toBe(hint.action);
     expect(hint.analysis!.line[0]).toBe(hint.action);
     expect(hint.analysis!.values.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1);
+  });
+
+  it("says what one action is worth, while a hint is looked for", async () => {
+    const [, page] = await sit(new LocalHost(around(6)), { game, seats: [{ kind: "me" }, bot(1)] });
+    const { legal } = page.heard[0] as State;
+    const { action } = legal.at(-1)!;
+    const ask = (ply: number, asked: number): Promise<void> =>
+      page.say({ type: "assess", id: "a", ply, action: asked });
+    await Promise.all([page.say({ type: "hint", id: "h", ply: 0, level: 8 }), ask(0, action)]);
+    const answer = page.heard.find(({ type }) => type === "assess") as Extract<ServerMessage, { type: "assess" }>;
+    expect(answer).toMatchObject({ id: "a", ply: 0, seat: 0, found: { action } });
+    const { analysis } = page.heard.find(({ type }) => type === "hint") as Extract<ServerMessage, { type: "hint" }>;
+    expect(answer.found.visits).toBeCloseTo(ASSESS_SHARE * analysis!.simulations, -1);
+    expect(answer.found.values.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1);
+    await ask(0, -1);
+    await ask(3, action);
+    const refused = page.heard.filter((message) => message.type === "error");
+    expect(refused.map(({ error }) => error.code ?? error.type)).toEqual(["IllegalMoveError", "stale"]);
   });
 
   it("is reviewed, played again and gone on with from a ply", async () => {

@@ -54,6 +54,18 @@ describe("what is known of a table", () => {
     expect(hear(hear(asked, answer("c")), moved(2, 1)).advice).toBeNull();
   });
 
+  it("keeps what the coach asked about one action until the game goes on", () => {
+    const answer = (ply: number): ServerMessage =>
+      message({ type: "assess", id: "a", ply, seat: 0, found: { action: 1, visits: 9, values: [0.5, 0.5] } });
+    const asked = { ...after(state(1, 0)), assessing: "a" };
+    const told = hear(asked, answer(0));
+    expect(told).toMatchObject({ assessing: null, assessed: { found: { action: 1 } } });
+    expect(hear(told, moved(2, 1)).assessed).toBeNull();
+    expect(hear(asked, answer(3))).toMatchObject({ assessing: null, assessed: null }); // of another decision
+    expect(hear(asked, error("a", "busy"))).toMatchObject({ assessing: null, problem: null });
+    expect(hear(asked, state(2, 1)).assessing).toBeNull();
+  });
+
   it("knows the result when the game is over, and forgets hints and thoughts when it goes on", () => {
     const over = { type: "over", n: 3, result: { winners: [0] }, seed: "1", salt: null };
     expect(after(state(1, 0), message(over)).table).toMatchObject({ status: "over", seed: "1" });

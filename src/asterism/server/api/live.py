@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from asterism.bots.base import AnalysisResult
+from asterism.bots.base import ActionValue, AnalysisResult
 from asterism.engine.reasons import Reason
 from asterism.server.api.base import Answer, AnyEvent, AnyMove, LegalAction, Level, Ply, View, clean_line
 from asterism.server.api.errors import ErrorDetails
@@ -122,6 +122,13 @@ class Hint(Message):
     level: Level = 8
 
 
+class Assess(Message):
+    """Ask what an action is worth to the seat to decide: a search that begins with it, by what the seat knows."""
+
+    ply: Ply
+    action: int
+
+
 class Why(Message):
     """Ask why the seat to decide cannot play a move, given as a notation or a move structure."""
 
@@ -147,7 +154,7 @@ class Ping(Message):
     """Ask for a pong."""
 
 
-ClientMessage = Play | Undo | Offer | Reply | Resign | Abort | React | Chat | Hint | Why | Curtain | Ping
+ClientMessage = Play | Undo | Offer | Reply | Resign | Abort | React | Chat | Hint | Assess | Why | Curtain | Ping
 decode_message = msgspec.json.Decoder(ClientMessage).decode
 
 # -- from the server: the log ------------------------------------------------------------------------------------------
@@ -372,6 +379,15 @@ class HintAnswer(Answer, tag_field="type", tag="hint"):
     analysis: AnalysisResult | None
 
 
+class AssessAnswer(Answer, tag_field="type", tag="assess"):
+    """What an action is worth: each seat's chance to win after it."""
+
+    id: MessageId
+    ply: int
+    seat: int
+    found: ActionValue
+
+
 class WhyAnswer(Answer, tag_field="type", tag="why"):
     """Why a move cannot be played; `reason` is null if it can, or if the game names no reasons."""
 
@@ -416,6 +432,7 @@ ServerMessage = (
     | PresenceChanged
     | Thinking
     | HintAnswer
+    | AssessAnswer
     | WhyAnswer
     | Done
     | Refused

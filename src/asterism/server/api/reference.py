@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 
+from asterism.bots import grades as grade_numbers
 from asterism.engine import reference as games
 from asterism.engine.schemas import REFERENCE, reference, view_definitions
 from asterism.engine.typescript import types_of
@@ -37,7 +38,7 @@ from asterism.server.api import (
 from asterism.server.api import (
     games as game_answers,
 )
-from asterism.server.api.base import Answer, Body
+from asterism.server.api.base import Answer, Body, encode
 from asterism.server.clock_kinds import AnyClock
 
 MODULES = (
@@ -46,6 +47,7 @@ MODULES = (
 )  # fmt: skip
 BASES = (Answer, Body, live.Message, live.Numbered, live.Situation)
 """Structs that are never sent themselves."""
+GRADE_NUMBERS = ("GRADES", "TURNING_POINT_COST", "WARNED_GRADES", "SPREAD", "ASSESS_SHARE")
 TYPED = {
     "type": "object",
     "properties": {"type": {"type": "string"}},
@@ -122,6 +124,13 @@ def bases() -> dict[str, Any]:
     }
 
 
+def grades_text() -> str:
+    """The numbers by which page and server grade decisions alike, as TypeScript."""
+    head = "/** How decisions are graded, and when the coach warns (`bots/grades.py`). Generated: do not edit. */\n"
+    values = {name: encode(vars(grade_numbers)[name]).decode() for name in GRADE_NUMBERS}
+    return "\n".join((head, *(f"export const {name} = {value} as const;" for name, value in values.items()), ""))
+
+
 def files() -> dict[str, str]:
     """All generated files, by their path in the repository."""
     made = games.files()
@@ -129,6 +138,7 @@ def files() -> dict[str, str]:
         made[f"docs/schemas/{name}.json"] = games.schema_text(schema)
         types = types_of(schema["title"], shared | schema["$defs"], defaults_sent=name == "answers")
         made[f"web/src/api/{name}.ts"] = types
+    made["web/src/api/grades.ts"] = grades_text()
     return made
 
 

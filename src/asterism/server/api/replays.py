@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field
 
-from asterism.bots.analysis import Grade
+from asterism.bots.grades import Grade
 from asterism.engine.reasons import Reason
 from asterism.server.api.base import Answer, AnyEvent, AnyMove, Body, LegalAction, Ply, View
 from asterism.server.budgets import MAX_PLIES

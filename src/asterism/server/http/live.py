@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections import deque
+from collections.abc import Awaitable
 from contextvars import copy_context
 from typing import Any
 
@@ -251,7 +252,10 @@ class Connection:
                 self.confirm(message, table.row.ply)
             case api.Hint():
                 self.spend("hint")
-                self.services.spawn(self.hint(message))
+                self.services.spawn(self.advise(message, self.table.bots.hint(self, message)))
+            case api.Assess():
+                self.spend("assess")
+                self.services.spawn(self.advise(message, self.table.bots.assess(self, message)))
             case api.Why():
                 self.reply(await answer_why(table, self, message))
             case api.Curtain():
@@ -301,10 +305,12 @@ class Connection:
             self.spend("chat")
             await self.table.chat(self.guest, message.clean_text(), message.key, about=message.about)
 
-    async def hint(self, message: api.Hint) -> None:
-        """Compute a hint in the background, then reply."""
+    async def advise(
+        self, message: api.Hint | api.Assess, answer: Awaitable[api.HintAnswer | api.AssessAnswer]
+    ) -> None:
+        """Compute an answer in the background, then reply."""
         try:
-            self.reply(await self.table.bots.hint(self, message))
+            self.reply(await answer)
         except AsterismError as error:
             self.refuse(message.id, error)
 

@@ -10,11 +10,13 @@ import secrets
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 import msgspec
 
 from asterism.bots import make_bot
-from asterism.bots.base import Bot, InformationState, Limit, PlayResult, information_state
+from asterism.bots.analysis import assess
+from asterism.bots.base import ActionValue, Bot, InformationState, Limit, PlayResult, information_state
 from asterism.engine.contract import Game
 from asterism.engine.match import Match
 from asterism.server import budgets
@@ -76,6 +78,17 @@ class BotPool:
         except Exception:
             log.exception("a bot failed at %s, ply %s", state.game.id, state.ply)
             return PlayResult(random.choice(msgspec.structs.replace(state, states=states).legal))  # noqa: S311 - a move, not a secret
+        finally:
+            self._playing -= 1
+            self._on_thought(time.monotonic() - began)
+
+    async def assess(self, state: InformationState, action: int) -> ActionValue:
+        """What an action is worth to the seat, always the same for what it knows. The caller holds a slot."""
+        began = time.monotonic()
+        self._playing += 1
+        try:
+            search = partial(assess, state, action, seed=state.ply)
+            return await asyncio.get_running_loop().run_in_executor(self._pool, search)
         finally:
             self._playing -= 1
             self._on_thought(time.monotonic() - began)

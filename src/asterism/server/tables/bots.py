@@ -1,13 +1,17 @@
-"""The bots of a table: their decisions, and hints for people."""
+"""The bots of a table: their decisions, and advice for people."""
 
 from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
-from asterism.bots.base import Bot, information_state
-from asterism.server.api.live import Hint, HintAnswer
+from asterism.bots.base import Bot, InformationState, information_state
+from asterism.engine.errors import IllegalMoveError
+from asterism.engine.match import Match
+from asterism.server.api.live import Assess, AssessAnswer, Hint, HintAnswer
 from asterism.server.errors import BadRequestError, ConflictError, StaleError, UnavailableError
 from asterism.server.fair_queue import Owner
 from asterism.server.tables.bot_pool import HINT_SECONDS
@@ -34,7 +38,7 @@ class TableBots:
         self.table = table
         self._bots: dict[tuple[int, int], Bot] = {}
         self._thinking: asyncio.Task[None] | None = None
-        self._hinting: set[str] = set()
+        self._questions: set[tuple[type, str | None]] = set()
 
     @property
     def idle(self) -> bool:
@@ -99,42 +103,57 @@ class TableBots:
 
     async def hint(self, viewer: Viewer, wish: Hint) -> HintAnswer:
         """A bot's choice for a viewer who sees the table from the deciding seat."""
-        ply, level = wish.ply, wish.level
+        around = self.table.around
+        async with self._advising(viewer, wish) as (then, information):
+            bot = await around.compute(around.bot_pool.make, wish.level)
+            result = await around.bot_pool.play(bot, information, HINT_SECONDS)
+            bot.close()
+        return HintAnswer(
+            id=wish.id,
+            ply=wish.ply,
+            seat=information.seat,
+            level=wish.level,
+            action=result.action,
+            notation=await around.compute(then.notation, result.action),
+            analysis=result.info,
+        )
+
+    async def assess(self, viewer: Viewer, wish: Assess) -> AssessAnswer:
+        """What an action is worth to a viewer who sees the table from the deciding seat."""
+        async with self._advising(viewer, wish) as (then, information):
+            if wish.action not in then.legal():
+                raise IllegalMoveError("not a legal action", ply=wish.ply)
+            found = await self.table.around.bot_pool.assess(information, wish.action)
+        return AssessAnswer(id=wish.id, ply=wish.ply, seat=information.seat, found=found)
+
+    @asynccontextmanager
+    async def _advising(self, viewer: Viewer, wish: Hint | Assess) -> AsyncIterator[tuple[Match, InformationState]]:
+        """The match and what its deciding seat knows, in a slot of the pool; one question of each kind at a time."""
         table, around, guest_id = self.table, self.table.around, viewer.guest_id
+        key = (type(wish), guest_id)
         async with table.lock:
             match = table.running()
             seat = match.seat
             if not table.row.practice:
                 raise BadRequestError("not-practice")
-            if ply != match.ply:
-                raise StaleError("stale", ply=match.ply, yours=ply)
+            if wish.ply != match.ply:
+                raise StaleError("stale", ply=match.ply, yours=wish.ply)
             if (
                 guest_id is None
                 or seat is None
                 or table.broadcaster.viewpoint(table.mine(guest_id), viewer.curtain) != seat
             ):
                 raise ConflictError("not-your-turn")
-            if guest_id in self._hinting:
+            if key in self._questions:
                 raise ConflictError("busy")
             information = await around.compute(information_state, match, seat)
             then = match.branch()
-            self._hinting.add(guest_id)
+            self._questions.add(key)
         try:
             async with around.bot_pool.slots.turn(viewer.owner):
-                bot = await around.compute(around.bot_pool.make, level)
-                result = await around.bot_pool.play(bot, information, HINT_SECONDS)
-                bot.close()
+                yield then, information
         finally:
-            self._hinting.discard(guest_id)
-        return HintAnswer(
-            id=wish.id,
-            ply=ply,
-            seat=seat,
-            level=level,
-            action=result.action,
-            notation=await around.compute(then.notation, result.action),
-            analysis=result.info,
-        )
+            self._questions.discard(key)
 
     def close(self) -> None:
         """Close all bots."""

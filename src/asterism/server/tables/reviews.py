@@ -11,8 +11,9 @@ from itertools import islice
 from threading import Event
 from typing import Any
 
-from asterism.bots.analysis import TURNING_POINT_COST, ReviewedMove, grade_of, review_move, review_moves
+from asterism.bots.analysis import ReviewedMove, review_move, review_moves
 from asterism.bots.base import Limit
+from asterism.bots.grades import TURNING_POINT_COST, grade_of
 from asterism.engine.match import Match
 from asterism.server.api import replays
 from asterism.server.api.replays import Moment

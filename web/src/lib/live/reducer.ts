@@ -4,6 +4,7 @@
  */
 
 import type {
+  AssessAnswer,
   ChatPage,
   Clocks,
   ErrorDetails,
@@ -51,6 +52,9 @@ export interface Live extends Required<Situation> {
   advice: HintAnswer | null;
   /** The id of the question that the coach waits for. */
   advising: string | null;
+  /** What the coach found, and is asking, about one of our actions at this decision. */
+  assessed: AssessAnswer | null;
+  assessing: string | null;
   /** Why what was tried cannot be done. */
   reason: Reason | null;
   /** Whether a hint was asked for. */
@@ -90,6 +94,8 @@ export const UNKNOWN: Live = {
   hint: null,
   advice: null,
   advising: null,
+  assessed: null,
+  assessing: null,
   reason: null,
   asking: false,
   thinking: null,
@@ -101,7 +107,7 @@ export const UNKNOWN: Live = {
 };
 
 /** What was found for a decision that has been taken. */
-const UNADVISED = { hint: null, advice: null };
+const UNADVISED = { hint: null, advice: null, assessed: null };
 
 type Message<T extends ServerMessage["type"]> = Extract<ServerMessage, { type: T }>;
 
@@ -163,6 +169,8 @@ export function hear(before: Live, message: ServerMessage): Live {
       return see(answered(live, message.id), message);
     case "hint":
       return advised(live, message);
+    case "assess":
+      return assessed(live, message);
     case "why":
       return { ...live, reason: message.ply === live.view?.ply ? message.reason : null };
     case "done":
@@ -180,6 +188,11 @@ function advised(live: Live, message: Message<"hint">): Live {
   if (message.ply !== live.view?.ply) return rest;
   const quiet = live.advising === message.id && !live.asking;
   return { ...rest, advice: message, hint: quiet ? live.hint : message };
+}
+
+function assessed(live: Live, message: Message<"assess">): Live {
+  const rest: Live = { ...live, assessing: live.assessing === message.id ? null : live.assessing };
+  return message.ply === live.view?.ply ? { ...rest, assessed: message } : rest;
 }
 
 /** The first message of a connection, or all anew. */
@@ -216,6 +229,7 @@ function begin(live: Live, known: number, state: Message<"state">): Live {
     thinking: null,
     asking: false,
     advising: null,
+    assessing: null,
     advice: state.view?.ply === live.view?.ply && undo_epoch === live.undo_epoch ? live.advice : null,
     outbox: live.outbox.filter((said) => !settled(said)),
     news: steps,
@@ -272,6 +286,7 @@ const answered = (live: Live, id: unknown): Live => ({ ...live, outbox: live.out
 
 function refused(live: Live, { id, error }: Message<"error">): Live {
   // The coach asks unseen, and is refused unseen.
+  if (id !== null && id === live.assessing) return { ...live, assessing: null };
   if (id !== null && id === live.advising && !live.asking) return { ...live, advising: null };
   // Without an id it is about a message that was not even read, and the last ones are the likeliest.
   const rest = id === null ? { ...live, outbox: [] } : answered(live, id);
