@@ -2,8 +2,8 @@
 
 A learner (levels 1 to 3) plays against level 1 in every mode. The coach looks at each of the learner's decisions as it
 does on the page (web/src/coach): by the advice of level 8, from what the seat knows, and where that hardly looked at
-the chosen move, by a search behind it. With ``--hints-only`` it looks no further than the advice. A search several
-times as long, which also looks behind the move, then judges some of the decisions, whether it warned or not.
+the chosen move, by a search behind it; beside it stands what the advice alone would have made it say. A search several
+times as long, which also looks behind the move, judges some of the decisions, whether it warned or not.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from asterism.arena.executors import work_all
 from asterism.arena.plan import derive
 from asterism.arena.ratings import share
 from asterism.bots.analysis import assess, review_move
-from asterism.bots.base import InformationState, Limit, information_state
+from asterism.bots.base import Limit, information_state
 from asterism.bots.builtin import SearchBot
 from asterism.bots.grades import ASSESS_SHARE, grade_of, is_warned
 from asterism.bots.levels import HIGHEST, ladder_for
@@ -46,23 +46,35 @@ class Job(msgspec.Struct, frozen=True):
     mode: str
     number: int
     times: int
-    hints_only: bool
     deadline: float
     """A match that is still on by then is left; by the clock of all processes."""
 
 
+class Tally(msgspec.Struct):
+    """What was said of the judged decisions."""
+
+    warned: int = 0
+    wrong: int = 0
+    """Warned of, and not even an inaccuracy."""
+    missed: int = 0
+    """Blunders that were not warned of."""
+
+    def add(self, warned: bool, grade: str) -> None:
+        """Count one decision."""
+        self.warned += warned
+        self.wrong += warned and grade not in WORTHY
+        self.missed += not warned and grade == "blunder"
+
+
 class Counts(msgspec.Struct):
-    """The judged decisions of a match, and what the coach and its judge said of them."""
+    """The judged decisions of a match, and what the coach said of them, and would have said by hints alone."""
 
     game: str
     mode: str
     judged: int = 0
-    warned: int = 0
-    wrong: int = 0
-    """Warned of, and not even an inaccuracy."""
     blunders: int = 0
-    missed: int = 0
-    """Blunders that were not warned of."""
+    coach: Tally = msgspec.field(default_factory=Tally)
+    hints: Tally = msgspec.field(default_factory=Tally)
 
 
 def play(job: Job) -> Counts:
@@ -72,7 +84,7 @@ def play(job: Job) -> Counts:
     learner = job.number % 2
     bots = [SearchBot(f"seat {seat}", seed + seat, level=1) for seat in range(2)]
     bots[learner].level = LEARNERS[job.number % len(LEARNERS)]
-    simulations = ladder_for(match.game, match.options).simulations
+    limit = Limit(simulations=job.times * ladder_for(match.game, match.options).simulations)
     counts = Counts(job.game, job.mode)
     decisions = job.number
     while match.seat is not None and time.time() < job.deadline:
@@ -82,30 +94,28 @@ def play(job: Job) -> Counts:
         if seat == learner and len(state.legal) > 1:
             decisions += 1
             if decisions % SAMPLE == 0:
-                warned = warns(information_state(match, seat), action, seed + match.ply, job.hints_only)
-                grade = grade_of(review_move(match, action, Limit(simulations=job.times * simulations), seed=seed).cost)
+                by_hint, by_coach = warnings(match, action, seed + match.ply)
+                grade = grade_of(review_move(match, action, limit, seed=seed).cost)
                 counts.judged += 1
-                counts.warned += warned
-                counts.wrong += warned and grade not in WORTHY
                 counts.blunders += grade == "blunder"
-                counts.missed += not warned and grade == "blunder"
+                counts.hints.add(by_hint, grade)
+                counts.coach.add(by_coach, grade)
         match.take(action)
     return counts
 
 
-def warns(state: InformationState, action: int, seed: int, hints_only: bool) -> bool:
-    """Whether the coach warns of an action, as ``Coach`` of the page does."""
-    states = state.states.copy()  # a bot may change the original
-    advice = SearchBot("coach", seed, level=HIGHEST).play(state, Limit()).info
+def warnings(match: Match, action: int, seed: int) -> tuple[bool, bool]:
+    """Whether a coach warns of an action: one that has the hint alone, and ``Coach`` of the page."""
+    assert match.seat is not None
+    advice = SearchBot("coach", seed, level=HIGHEST).play(match, Limit()).info
     assert advice is not None
     best = advice.actions[0]
-    chosen = next((found for found in advice.actions if found.action == action), None)
-    visits = chosen.visits if chosen else 0
-    if not hints_only and best.action != action and visits < ASSESS_SHARE * advice.simulations:
-        known = msgspec.structs.replace(state, states=states)
-        looked = assess(known, action, seed=state.ply)
-        chosen = looked if looked.visits > visits else chosen
-    return chosen is not None and is_warned(best, chosen, state.seat)
+    hinted = next(found for found in advice.actions if found.action == action)
+    chosen = hinted
+    if best.action != action and hinted.visits < ASSESS_SHARE * advice.simulations:
+        looked = assess(match, action, seed=match.ply)
+        chosen = looked if looked.visits > hinted.visits else hinted
+    return is_warned(best, hinted, match.seat), is_warned(best, chosen, match.seat)
 
 
 def main() -> None:
@@ -114,7 +124,6 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=10)
     parser.add_argument("--matches", type=int, default=100, help="a mode, at most")
     parser.add_argument("--times", type=int, default=5, help="how much longer than level 8 the judge searches")
-    parser.add_argument("--hints-only", action="store_true", help="without the search behind the chosen move")
     parser.add_argument("--processes", type=int)
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
@@ -126,7 +135,7 @@ def main() -> None:
             for game, mode in modes:
                 if number >= options.matches or time.time() > deadline:
                     return
-                yield Job(game, mode, number, options.times, options.hints_only, deadline)
+                yield Job(game, mode, number, options.times, deadline)
 
     for _ in work_all(warm_up, [game.id for game in all_games()], options.processes):
         pass
@@ -134,23 +143,29 @@ def main() -> None:
     results = work_all(play, jobs(), options.processes)
     for counts in track(results, "matches", total=len(modes) * options.matches, console=Console(stderr=True)):
         total = totals[counts.game, counts.mode]
-        for field in Counts.__struct_fields__[2:]:
-            setattr(total, field, getattr(total, field) + getattr(counts, field))
+        for ours, more in ((total, counts), (total.hints, counts.hints), (total.coach, counts.coach)):
+            for field, value in msgspec.structs.asdict(more).items():
+                if isinstance(value, int):
+                    setattr(ours, field, getattr(ours, field) + value)
     if options.json:
         json.dump([msgspec.to_builtins(total) for total in totals.values()], sys.stdout)
         return
-    table = Table("", "decisions", "warnings", "wrong warnings", "blunders", "blunders of the moves without a warning")
+    table = Table(
+        "", "decisions", "blunders", "by", "warnings", "wrong warnings", "blunders of the moves without a warning"
+    )
     for total in totals.values():
-        silent = total.judged - total.warned
-        wrong, missed = share(total.wrong, total.warned), share(total.missed, silent)
-        table.add_row(
-            f"{total.game} {total.mode}",
-            str(total.judged),
-            str(total.warned),
-            f"{total.wrong} ({wrong.low:.0%}–{wrong.high:.0%})" if total.warned else "–",
-            str(total.blunders),
-            f"{total.missed} of {silent} (at most {missed.high:.0%})" if silent else "–",
-        )
+        for name, tally in (("hints", total.hints), ("coach", total.coach)):
+            silent = total.judged - tally.warned
+            wrong, missed = share(tally.wrong, tally.warned), share(tally.missed, silent)
+            table.add_row(
+                f"{total.game} {total.mode}",
+                str(total.judged),
+                str(total.blunders),
+                name,
+                str(tally.warned),
+                f"{tally.wrong} ({wrong.low:.0%}–{wrong.high:.0%})" if tally.warned else "–",
+                f"{tally.missed} of {silent} (at most {missed.high:.0%})" if silent else "–",
+            )
     Console(width=130).print(table)
 
 

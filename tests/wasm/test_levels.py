@@ -10,10 +10,13 @@ import os
 import random
 from itertools import count, islice
 
+import msgspec
 import pytest
 
 from asterism import Match
+from asterism.bots.analysis import assess
 from asterism.bots.base import Limit, information_state
+from asterism.bots.grades import ASSESS_SHARE
 from asterism.bots.levels import HIGHEST, ladder_for, parameters_for
 from asterism.bots.search_session import SearchSession, analysis_of
 from asterism.engine.registry import load
@@ -53,3 +56,15 @@ def test_level_8_chooses_the_same(game, mode):
     job = [settings(match, level=HIGHEST, botSeed=seed) for seed, match in wanted]
     found = node("choices.js", module(game), job=job)
     assert found == [chosen(match, seed) for seed, match in wanted]
+
+
+@pytest.mark.parametrize(("game", "mode"), BY_MODE)
+def test_an_action_is_worth_the_same(game, mode):
+    wanted = list(islice(enumerate(positions(game, mode)), PART, POSITIONS, PARTS))
+    last = {"level": HIGHEST, "share": ASSESS_SHARE}
+    job = [settings(match, botSeed=seed, action=match.legal()[-1], **last) for seed, match in wanted]
+    found = node("assess.js", module(game), job=job)
+    for (seed, match), one in zip(wanted, found, strict=True):
+        simulations = round(ASSESS_SHARE * ladder_for(match.game, match.options).simulations)
+        ours = assess(match, match.legal()[-1], Limit(simulations=simulations), seed=seed)
+        assert one == {**msgspec.to_builtins(ours), "values": pytest.approx(ours.values)}
