@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Annotated
 
@@ -26,18 +27,34 @@ Positive = Annotated[int, Parameter(validator=validators.Number(gte=1, lte=1_000
 Minutes = Annotated[float, Parameter(validator=validators.Number(gt=0))]
 
 
+@Parameter(name="*")
+@dataclass(frozen=True)
+class Effort:
+    """How much to mine."""
+
+    wanted: Positive = 40
+    """How many puzzles a mode."""
+    simulations: Positive = 5000
+    """Of the search that decides."""
+    minutes: Minutes = 10.0
+    """How long to mine at most."""
+    seed: int = 1
+    """Another seed plays other matches."""
+    processes: Positive | None = None
+    """How many matches at a time; by default one on each core."""
+
+
+NORMAL = Effort()
+
+
 @app.command
 def mine(
     *games: str,
     all: Annotated[bool, Parameter(negative=())] = False,
     mode: str | None = None,
     folder: Path = Path("puzzles"),
-    wanted: Positive = 40,
-    simulations: Positive = 5000,
-    minutes: Minutes = 10.0,
-    seed: int = 1,
     source: Annotated[str | None, Parameter(name="--from")] = None,
-    processes: Positive | None = None,
+    effort: Effort = NORMAL,
     json: bool = False,
 ) -> int:
     """Let bots play, and keep the decisions at which one action is clearly best and not obvious.
@@ -52,19 +69,9 @@ def mine(
         One mode; by default every mode.
     folder
         Where to write them, as <game>/<mode>.json; what is there is continued.
-    wanted
-        How many puzzles a mode.
-    simulations
-        Of the search that decides.
-    minutes
-        How long to mine at most.
-    seed
-        Another seed plays other matches.
     source
         Mine finished games instead, those whose players agreed: of a server's database (its URL, or the file of an
         SQLite database), or of a folder of records with the header "puzzles: yes". All games by default.
-    processes
-        How many matches at a time; by default one on each core.
     json
         Print one JSON object.
     """
@@ -73,7 +80,7 @@ def mine(
     if not chosen:
         raise OptionError("name a game, or say --all")
     played = None if source is None else _played(source)
-    plan = MinePlan(wanted=wanted, simulations=simulations, seed=seed, minutes=minutes, processes=processes)
+    plan, wanted = MinePlan(**asdict(effort)), effort.wanted
     mines = [Mine(game, name, folder, plan) for game in chosen for name in game.modes if mode in (None, name)]
     if not mines:
         raise OptionError(f"there is no mode {mode!r}")
