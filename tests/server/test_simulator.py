@@ -128,7 +128,7 @@ HALF_OPEN = [
     *(Fault(12.0 + 4 * n, "connections are half open", 1.0, 0, 0.9) for n in range(11)),
 ]
 OUTAGE = [Fault(30.0, "all servers are killed", 58.0, 0, 0.5)]
-FULL = [Fault(12.0 + 35 * n, "the disk is full", 28.0, 0, 0.5) for n in range(2)]
+FULL = [Fault(14.0 + 30 * n, "the disk is full", 26.0, 0, 0.5) for n in range(3)]
 """People try to play all the time, so that somebody decides before the server notices that it can store again."""
 LOST_ANSWERS = [Fault(0.5 + n / 4, "connections break", 1.0, 0, 0.5) for n in range(40)]
 SET = [Fault(20.0 + 3 * n, "the database's clock is set", 1.0, 0, 0.4) for n in range(13)]
@@ -158,9 +158,9 @@ MUTANTS = {
 @pytest.mark.parametrize("name", MUTANTS)
 def test_a_broken_guard_is_found(name):
     invariant, target, attribute, broken, faults = MUTANTS[name]
-    often = patch.multiple(person, CHATS=0.4, UNDOS=0.15)
+    often = patch.multiple(person, CHATS=0.4, UNDOS=0.15, PACE=6.0)
     found = []
-    with short(100.0 if faults is OUTAGE else 60.0), often, patch.object(target, attribute, broken):
+    with short(101.0 if faults in (OUTAGE, FULL) else 60.0), often, patch.object(target, attribute, broken):
         while invariant not in found and len(found) < TRIES:
             found.append(simulate(len(found) + 1, faults).invariant)
     assert invariant in found, found
@@ -202,6 +202,12 @@ def test_a_server_that_starts_with_its_clock_behind_charges_nobody(seed):
     the time for which the last heartbeat was old."""
     with short():
         assert simulate(seed, BEHIND).violation is None
+
+
+@pytest.mark.parametrize("seed", [2, 4])
+def test_who_decides_before_the_server_notices_that_it_can_store_again_is_not_charged(seed):
+    with short(101.0), patch.object(person, "PACE", 6.0):
+        assert simulate(seed, FULL).violation is None
 
 
 # -- the loop ----------------------------------------------------------------------------------------------------------
