@@ -53,8 +53,8 @@ class Tree:
         self.capacity = capacity
         self.kernels = search_kernels(game)
         self.states = np.zeros(3, game.state.STATE)
-        self._spare = (EXPANSIONS - 1) * game.state.MAX_LEGAL
-        self._size = min(capacity, FIRST_CAPACITY + self._spare)
+        self._spare: int = (EXPANSIONS - 1) * game.state.MAX_LEGAL
+        self._size: int = min(capacity, FIRST_CAPACITY + self._spare)
         self.nodes = self._new_nodes()
         self.seat = NONE
         """The seat that searches."""

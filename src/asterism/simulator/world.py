@@ -180,6 +180,7 @@ class World:
         self.note("heal")
         self.database.heal()
         self.bus.heal()
+        self.look()
         self._set_intervals()
         for machine in self.machines:
             machine.start()
