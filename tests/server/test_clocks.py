@@ -134,6 +134,7 @@ def test_a_database_s_clock_is_followed_forwards_and_awaited_where_it_is_a_littl
     assert times.pass_(0.25) == pytest.approx(10)
     assert times.pass_(9.75) == pytest.approx(19.5)
     assert asked(-3_600) == pytest.approx(19.5)  # set back
+    assert times.clock.follow_database(1_800_000_000.0, 0.0)
     assert times.pass_(10) == pytest.approx(29.5)
     assert asked(300) == pytest.approx(330)
 

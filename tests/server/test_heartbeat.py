@@ -24,7 +24,8 @@ class Looks:
         self.now = datetime(2030, 1, 1, tzinfo=UTC)
         self.followed = []
         monkeypatch.setattr(clock_monitor, "precise_now", lambda: self.now)
-        clock = SimpleNamespace(follow=self.followed.append, follow_database=lambda *_: None)
+        self.database_is_behind = False
+        clock = SimpleNamespace(follow=self.followed.append, follow_database=lambda *_: self.database_is_behind)
         monkeypatch.setattr(clock_monitor, "CLOCK", clock)
         self.store, self.monitor = store, clock_monitor.ClockMonitor(SimpleNamespace(store=store))
 
@@ -83,6 +84,26 @@ def test_while_no_clock_runs_there_is_no_outage_and_the_time_of_the_others_is_fo
 
     followed, written, outages = looking(database, monkeypatch, job)
     assert followed == written
+    assert outages == ()
+
+
+def test_where_the_database_s_clock_was_set_back_the_heartbeat_tells_the_time_though_no_clock_runs(
+    database, monkeypatch
+):
+    """Found by the simulator: a server that had just started began a turn by the database's clock, half an hour in the
+    past of the other, which charged all the time that was left."""
+
+    async def job(looks):
+        first = await looks.after(0)
+        await looks.start_clock(runs=False)
+        looks.database_is_behind = True
+        for _ in range(60):
+            written = await looks.after(10)
+        await looks.after(4)  # a heartbeat is not due; on SQLite there is no clock that could be behind
+        return looks.followed[-1], written if looks.store.shared else first, looks.monitor.outages
+
+    followed, meant, outages = looking(database, monkeypatch, job)
+    assert followed == meant
     assert outages == ()
 
 

@@ -70,7 +70,7 @@ class Tree:
     @property
     def bytes(self) -> int:
         """The memory of the nodes."""
-        return bytes_of_node(self.players) * self._size
+        return int(bytes_of_node(self.players) * self._size)
 
     def set_root(self, states: np.ndarray, seat: int, ply: int) -> None:
         """Continue from a state redacted for the seat: with the subtree that belongs to it, or with a bare root."""

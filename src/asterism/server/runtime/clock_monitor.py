@@ -1,7 +1,8 @@
 """Flags players whose time is over, and records outages, which no clock counts.
 
-Every server runs one. While any clock runs, they write a common heartbeat to the database. After a gap, the first
-server to write records an outage from the last heartbeat until a grace period from now, so that people can reconnect.
+Every server runs one. While any clock runs, or the database's clock is behind theirs, they write a common heartbeat to
+the database. After a gap, the first server to write records an outage from the last heartbeat until a grace period from
+now, so that people can reconnect.
 """
 
 from __future__ import annotations
@@ -105,12 +106,11 @@ class ClockMonitor:
         """
         store, asked = self.services.store, time.monotonic()
         ((self._first_flag, stored, outages, clock),) = await store.rows(self._look)
-        if clock is not None:
-            CLOCK.follow_database(clock, time.monotonic() - asked)
+        ahead = clock is not None and CLOCK.follow_database(clock, time.monotonic() - asked)
         alive = datetime.fromisoformat(stored) if stored else NEVER
         CLOCK.follow(alive)  # also while no clock runs: the next turn must not begin in the others' past
         at = precise_now()
-        if self._first_flag is None:
+        if self._first_flag is None and not ahead:
             return at
         proven = min(at, alive)  # to have read proves nothing: the disk may be full since the last heartbeat
         if at - alive >= HEARTBEAT_INTERVAL:

@@ -42,10 +42,11 @@ class SteadyClock:
         if timedelta(0) < moment - self.now() < MAX_LEAD:
             self._offset = moment.timestamp() - self._steady()
 
-    def follow_database(self, answer: float, waited: float) -> None:
+    def follow_database(self, answer: float, waited: float) -> bool:
         """Go by the clock of a database, which showed ``answer`` within the last ``waited`` seconds.
 
-        Where this is a little ahead of it, the time stands still until it is not.
+        Where this is a little ahead of it, the time stands still until it is not. Returns whether this is far ahead,
+        because the database's clock was set back: then only the heartbeat tells other servers the time.
         """
         steady = self._steady()
         ahead = self._offset + steady - answer
@@ -55,6 +56,7 @@ class SteadyClock:
             self._offset = answer - steady
         elif waited < ahead < waited + DRIFT:
             self._offset = answer + waited - steady
+        return ahead >= waited + DRIFT
 
 
 CLOCK = SteadyClock()
