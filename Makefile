@@ -6,6 +6,8 @@ BIN := .venv/bin
 INSTALL := UV_DEFAULT_INDEX=$$($(BIN)/pip config get global.index-url 2>/dev/null) \
 	$(BIN)/uv pip install --quiet --python .venv --constraints requirements.lock --build-constraints requirements.lock
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# The tests start hundreds of Python processes: without bytecode on disk each compiles all that it imports, for seconds.
+export PYTHONDONTWRITEBYTECODE :=
 # Where the machine has no Node that is new enough, setup takes it from PyPI and links it here.
 NODE_IS_FIT := node -e '[a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null
 export PATH := $(CURDIR)/.venv/node:$(PATH)
