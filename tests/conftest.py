@@ -25,12 +25,15 @@ SLOW = (
     "arena/test_strength.py",
     "batch/test_cuda.py",
     "battery",
+    "bots/test_characters.py",
     "envs/test_examples.py",
     "gravity/test_tiles_chosen.py",
     "server",
     "test_cli.py",
     "test_docs.py",
     "test_extras.py",
+    "test_rule_compiler.py",
+    "wasm/test_levels.py",
     "wasm/test_modules.py",
 )
 """Files and folders whose tests take long; ``make quick`` does not even import them."""
