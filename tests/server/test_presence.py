@@ -109,30 +109,32 @@ def test_presence_is_right_in_every_order(server, joining, first):
             follow(ann, Person(server, "Ben", ann.table), (*joining, *steps))
 
 
-@pytest.mark.parametrize("database", ["postgresql"], indirect=True)
-def test_presence_is_right_in_every_order_over_two_servers(database, monkeypatch):
+@pytest.fixture
+def two_servers(postgres, monkeypatch):
     monkeypatch.setattr(cluster, "POLL_SECONDS_WITH_NOTIFY", 0.05)
-    settings = Settings(database=database, make_bot=RandomBot)
+    settings = Settings(database=postgres.database(), make_bot=RandomBot)
     with Server(settings) as one, Server(settings) as two:
-        for joining in JOINING:
-            for steps in orders(2):
-                ann = table_of_ann(one)
-                follow(ann, Person(two, "Ben", ann.table), (*joining, *steps))
+        yield one, two
 
 
-@pytest.mark.parametrize("database", ["postgresql"], indirect=True)
-def test_a_server_that_counted_as_dead_is_asked_who_is_there(database, monkeypatch):
-    monkeypatch.setattr(cluster, "POLL_SECONDS_WITH_NOTIFY", 0.05)
-    settings = Settings(database=database, make_bot=RandomBot)
-    with Server(settings) as one, Server(settings) as two:
-        ann = table_of_ann(one)
-        ben = Person(two, "Ben", ann.table)
-        ben.sit()
-        ben.open()
-        soon(lambda: ann.believes([ann.id, ben.id], []))
-        one.loop.call_soon_threadsafe(one.services.cluster._forget, two.services.cluster.id)
-        ann.live.until(lambda m: m["type"] == "presence" and ben.id in m["away"])
-        soon(lambda: ann.believes([ann.id, ben.id], []))
+def test_presence_is_right_in_every_order_over_two_servers(two_servers):
+    one, two = two_servers
+    for joining in JOINING:
+        for steps in orders(2):
+            ann = table_of_ann(one)
+            follow(ann, Person(two, "Ben", ann.table), (*joining, *steps))
+
+
+def test_a_server_that_counted_as_dead_is_asked_who_is_there(two_servers):
+    one, two = two_servers
+    ann = table_of_ann(one)
+    ben = Person(two, "Ben", ann.table)
+    ben.sit()
+    ben.open()
+    soon(lambda: ann.believes([ann.id, ben.id], []))
+    one.loop.call_soon_threadsafe(one.services.cluster._forget, two.services.cluster.id)
+    ann.live.until(lambda m: m["type"] == "presence" and ben.id in m["away"])
+    soon(lambda: ann.believes([ann.id, ben.id], []))
 
 
 def test_who_gets_all_anew_gets_who_is_there_after_it(server):
