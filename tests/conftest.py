@@ -28,7 +28,9 @@ SLOW = (
     "bots/test_characters.py",
     "envs/test_examples.py",
     "gravity/test_tiles_chosen.py",
+    "puzzles/test_mining.py",
     "server",
+    "study",
     "test_cli.py",
     "test_docs.py",
     "test_extras.py",
@@ -58,5 +60,5 @@ def pytest_collection_modifyitems(items):
             item.add_marker(NO_POSTGRES)
         elif is_slow(item.path):
             item.add_marker("slow")
-        else:
+        elif not item.get_closest_marker("slow"):
             item.add_marker("quick")
