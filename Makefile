@@ -13,7 +13,7 @@ NODE_IS_FIT := node -e '[a, b] = process.versions.node.split("."); process.exit(
 export PATH := $(CURDIR)/.venv/node:$(PATH)
 
 # The files of which `make test` runs a part (tests/volume.py).
-VOLUME := tests/battery tests/test_fuzz.py tests/gravity/test_tiles_chosen.py tests/server/test_presence.py \
+VOLUME := tests/batch/test_cuda.py tests/battery tests/test_fuzz.py tests/gravity/test_tiles_chosen.py tests/server/test_presence.py \
 	tests/server/test_secrets.py tests/wasm/test_modules.py
 
 .PHONY: help setup chromium play test test-long check quick unit interpreted boundscheck fourth-game page page-browser page-types page-lint page-unit page-firefox page-long page-crowd page-speed site levels bench bench-peers bench-gpu bench-wasm bench-server soak strength study ray hostile proof simulate flaky pictures warm modules wheel release docs wabt hosts lock golden clean
