@@ -111,7 +111,7 @@ page-types: setup
 	cd web && npm run -s check
 page-lint: setup
 	cd web && npm run -s format && npm run -s lint
-page-unit: setup
+page-unit: warm
 	cd web && npm run -s test
 
 page-firefox: setup chromium web/tests/firefox/node_modules ## whole games in Debian's Firefox (apt-get, as root, where there is none)
