@@ -6,11 +6,17 @@ BIN := .venv/bin
 INSTALL := UV_DEFAULT_INDEX=$$($(BIN)/pip config get global.index-url 2>/dev/null) \
 	$(BIN)/uv pip install --quiet --python .venv --constraints requirements.lock --build-constraints requirements.lock
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# The tests start hundreds of Python processes: without bytecode on disk each compiles all that it imports, for seconds.
+export PYTHONDONTWRITEBYTECODE :=
 # Where the machine has no Node that is new enough, setup takes it from PyPI and links it here.
 NODE_IS_FIT := node -e '[a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null
 export PATH := $(CURDIR)/.venv/node:$(PATH)
 
-.PHONY: help setup chromium play test check quick unit interpreted boundscheck fourth-game page page-types page-lint page-unit page-firefox page-long page-crowd page-speed site levels bench bench-peers bench-gpu bench-wasm bench-server soak strength study ray hostile proof simulate flaky pictures warm modules wheel release docs wabt hosts lock golden clean
+# The files of which `make test` runs a part (tests/volume.py).
+VOLUME := tests/batch/test_cuda.py tests/battery tests/test_fuzz.py tests/gravity/test_tiles_chosen.py tests/server/test_presence.py \
+	tests/server/test_secrets.py tests/wasm/test_modules.py
+
+.PHONY: help setup chromium play test test-long check quick unit interpreted boundscheck fourth-game page page-browser page-types page-lint page-unit page-firefox page-long page-crowd page-speed site levels bench bench-peers bench-gpu bench-wasm bench-server soak strength study ray hostile proof simulate flaky pictures warm modules wheel release docs wabt hosts lock golden clean
 
 help:
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 14
@@ -38,9 +44,13 @@ setup: .venv/ready ## fill .venv from the lock file, and build the page
 play: setup ## play in the browser
 	$(BIN)/asterism serve
 
-test: setup ## all checks and tests
-	$(MAKE) -j2 check fourth-game
-	$(MAKE) unit interpreted boundscheck page
+test: setup chromium ## all checks and tests
+	$(MAKE) -j2 boundscheck interpreted fourth-game check page-types page-lint page-unit
+	$(MAKE) unit page-browser
+
+test-long: warm ## what the tests do in a small volume in `make test`, in full: all orders, whole games, longer random ones
+	ASTERISM_LONG=1 BATTERY_DEPTH=300 HYPOTHESIS_EXAMPLES=1000 $(BIN)/pytest -n 2 --dist worksteal --timeout 3600 $(VOLUME)
+	ASTERISM_POSITIONS=2 $(BIN)/pytest -n 2 --dist worksteal tests/wasm/test_levels.py
 
 check: setup ## format, lint, strict types, import layers
 	$(BIN)/ruff format --check .
@@ -90,6 +100,9 @@ chromium: ## install Debian's Chromium for the browser tests, where there is non
 
 page: setup chromium ## the page: format, lint, types, unit tests, and whole games in a real Chromium
 	$(MAKE) -j2 page-types page-lint page-unit
+	$(MAKE) page-browser
+
+page-browser: setup chromium
 	$(BIN)/python -m tests.browser
 	$(BIN)/python -m tests.browser --fourth
 	$(BIN)/python -m tests.static_site
@@ -98,7 +111,7 @@ page-types: setup
 	cd web && npm run -s check
 page-lint: setup
 	cd web && npm run -s format && npm run -s lint
-page-unit: setup
+page-unit: warm
 	cd web && npm run -s test
 
 page-firefox: setup chromium web/tests/firefox/node_modules ## whole games in Debian's Firefox (apt-get, as root, where there is none)

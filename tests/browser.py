@@ -40,7 +40,7 @@ def main(*chosen: str) -> int:
     flags = {word for word in chosen if word.startswith("--")}
     assert flags <= {"--long", *ALONE}, f"unknown: {flags}"
     alone = flags & ALONE
-    project, workers = (alone.pop()[2:], 1) if alone else ("browser", 2)
+    project, workers = (alone.pop()[2:], 1) if alone else ("browser", 3)
     if project == "browser":
         built_modules()  # for tables on the visitor's own device
     wanted = [word for word in chosen if word not in flags]

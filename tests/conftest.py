@@ -25,12 +25,17 @@ SLOW = (
     "arena/test_strength.py",
     "batch/test_cuda.py",
     "battery",
+    "bots/test_characters.py",
     "envs/test_examples.py",
     "gravity/test_tiles_chosen.py",
+    "puzzles/test_mining.py",
     "server",
+    "study",
     "test_cli.py",
     "test_docs.py",
     "test_extras.py",
+    "test_rule_compiler.py",
+    "wasm/test_levels.py",
     "wasm/test_modules.py",
 )
 """Files and folders whose tests take long; ``make quick`` does not even import them."""
@@ -55,5 +60,5 @@ def pytest_collection_modifyitems(items):
             item.add_marker(NO_POSTGRES)
         elif is_slow(item.path):
             item.add_marker("slow")
-        else:
+        elif not item.get_closest_marker("slow"):
             item.add_marker("quick")

@@ -35,6 +35,7 @@ def test_every_game_exports_its_types(game):
     assert {spec.event for spec in game.view.EVENTS.values()} == set(package.Event.__args__)
 
 
+@pytest.mark.slow
 def test_a_users_script_is_typed_strictly_and_runs(tmp_path):
     command = [sys.executable, "-m", "mypy", "--strict", "--python-version", "3.11", str(SCRIPT)]
     checked = subprocess.run(command, cwd=SCRIPT.parent.parent, capture_output=True, text=True)
@@ -121,6 +122,7 @@ def test_without_a_terminal_it_is_reported_once_where_somebody_asked_for_it(monk
     assert stream.text == f"{NOTICE}\n"
 
 
+@pytest.mark.slow
 def test_numba_reports_rules_that_it_compiles(tmp_path):
     code = (
         "from asterism.engine.progress import announce; announce()\n"

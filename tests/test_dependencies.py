@@ -7,6 +7,7 @@ import re
 import sys
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from importlib.metadata import packages_distributions
 from pathlib import Path
 from typing import NamedTuple
@@ -14,7 +15,6 @@ from typing import NamedTuple
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "asterism"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
-DISTRIBUTIONS = packages_distributions()
 
 GUARDED = {
     "asterism.server": "server",
@@ -74,8 +74,10 @@ def imported(node: ast.AST) -> list[str]:
         return [alias.name for alias in node.names]
     if isinstance(node, ast.ImportFrom) and not node.level:
         return [f"{node.module}.{alias.name}" for alias in node.names]
-    called = re.fullmatch(r"import_module\('([\w.]+)'\)", ast.unparse(node)) if isinstance(node, ast.Call) else None
-    return [called[1]] if called else []
+    match node:
+        case ast.Call(ast.Name("import_module"), [ast.Constant(str(module))], []):
+            return [module]
+    return []
 
 
 def guarded_by(module: str) -> frozenset[str]:
@@ -97,31 +99,36 @@ def imports(file: Path) -> Iterator[Import]:
     yield from walk(tree, frozenset(own))
 
 
-ALL = [found for file in sorted(SOURCE.rglob("*.py")) for found in imports(file)]
-FOREIGN = [
-    found
-    for found in ALL
-    if (top := found.module.partition(".")[0]) not in sys.stdlib_module_names and top not in {"asterism", *USERS_OWN}
-]
+@cache
+def all_imports() -> list[Import]:
+    return [found for file in sorted(SOURCE.rglob("*.py")) for found in imports(file)]
+
+
+def foreign() -> list[Import]:
+    known = {*sys.stdlib_module_names, "asterism", *USERS_OWN}
+    return [found for found in all_imports() if found.module.partition(".")[0] not in known]
+
+
+installed = cache(packages_distributions)
 
 
 def distributions(module: str) -> set[str]:
     top = module.partition(".")[0]
-    return {normal(name) for name in DISTRIBUTIONS.get(top, [top])}
+    return {normal(name) for name in installed().get(top, [top])}
 
 
 def test_every_import_is_declared_in_the_core_or_in_the_extra_that_guards_it():
-    assert len(FOREIGN) > 100
+    assert len(foreign()) > 100
     missing = [
         found
-        for found in FOREIGN
+        for found in foreign()
         if not distributions(found.module) & CORE.union(*(EXTRAS[extra] for extra in found.extras))
     ]
     assert not missing
 
 
 def test_guarded_modules_are_imported_with_their_extra():
-    inside = [found for found in ALL if guarded_by(found.module)]
+    inside = [found for found in all_imports() if guarded_by(found.module)]
     assert inside
     for found in inside:
         needed = set().union(*(EXTRAS[extra] for extra in guarded_by(found.module)))
@@ -129,7 +136,7 @@ def test_guarded_modules_are_imported_with_their_extra():
 
 
 def test_nothing_is_declared_that_is_not_imported():
-    used = FOR_OTHERS.union(*(distributions(found.module) for found in FOREIGN))
+    used = FOR_OTHERS.union(*(distributions(found.module) for found in foreign()))
     assert CORE.union(*EXTRAS.values()) <= used
 
 

@@ -15,6 +15,7 @@ from asterism import OptionError
 from asterism.batch import Batch
 from asterism.batch.tasks import Threads
 from asterism.engine.compile import INTERPRETED
+from tests.volume import LONG
 
 from .cases import GAMES, up_to_three
 
@@ -97,6 +98,7 @@ def noted_types(game):
 @pytest.mark.skipif(INTERPRETED, reason="compiles")
 @pytest.mark.parametrize("id", GAMES)
 def test_all_tasks_compile_for_a_gpu_without_spilling_calls(id, monkeypatch):
+    """Random play with its states where they are by default; with ``make test-long`` in every kind of memory."""
     pytest.importorskip("numba_cuda")
     pytest.importorskip("nvidia.cu13", reason="needs nvidia-nvvm and nvidia-cuda-nvrtc from PyPI")
     from numba import types
@@ -113,7 +115,10 @@ def test_all_tasks_compile_for_a_gpu_without_spilling_calls(id, monkeypatch):
     for task, states, n, arguments in noted_types(game):
         jobs = [(task, cuda.on_grid, (types.Tuple(arguments),))]
         if task == "play":
-            jobs += [(task, cuda.play_local, arguments), (task, cuda.play_shared, arguments)]
+            place = (game.cuda_play or cuda.PLACES)[0]
+            places = {"global": jobs[0], "local": (task, cuda.play_local, arguments)}
+            places["shared"] = (task, cuda.play_shared, arguments)
+            jobs = list(places.values()) if LONG else [places[place]]
         elif task == "step":
             jobs += [
                 ("advance", cuda.on_grid_advance, (types.Tuple(arguments), ended)),

@@ -71,11 +71,15 @@ def test_different_positions_look_different(game):
     assert len(seen) == len({row.tobytes() for row in redacted}) > N // 20
 
 
+def observed(game, players, plies, seat):
+    """Games after some random decisions, the layout of their observations, and what a seat observes."""
+    batch = Batch(game, N, players=players, seed=2)
+    batch.random_play(plies)
+    return batch, batch.layout, batch.observe(seat, dtype=np.uint8)
+
+
 def test_a_duel_shows_pieces_scores_and_clock():
-    batch = Batch("filantes", N, seed=2)
-    batch.random_play(60)
-    layout = batch.layout
-    seen = batch.observe(0, dtype=np.uint8)
+    batch, layout, seen = observed("filantes", 2, 60, 0)
     owner = layout["owner"].of(seen)
     for i, state in enumerate(batch.states):
         assert owner[i].sum() == (state["cell"] >= 0).sum()
@@ -88,10 +92,7 @@ def test_a_duel_shows_pieces_scores_and_clock():
 
 
 def test_gravity_shows_stars_pawns_and_cards():
-    batch = Batch("gravity", N, players=4, seed=2)
-    batch.random_play(40)
-    layout = batch.layout
-    seen = batch.observe(1, dtype=np.uint8)
+    batch, layout, seen = observed("gravity", 4, 40, 1)
     for i, state in enumerate(batch.states):
         assert layout["star"].of(seen)[i].sum() == state["left"]
         assert layout["inside"].of(seen)[i, :12, :12].all()
@@ -104,10 +105,7 @@ def test_gravity_shows_stars_pawns_and_cards():
 
 
 def test_octocube_shows_piles_cubes_and_boards():
-    batch = Batch("octocube", N, players=3, seed=2)
-    batch.random_play(40)
-    layout = batch.layout
-    seen = batch.observe(2, dtype=np.uint8)
+    batch, layout, seen = observed("octocube", 3, 40, 2)
     for i, state in enumerate(batch.states):
         assert layout["height"].of(seen)[i].ravel().tolist() == state["height"].tolist()
         shown = layout["tile"].of(seen)[i][:, :5].sum() + layout["tile"].of(seen)[i][:, 9].sum()

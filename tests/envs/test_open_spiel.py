@@ -8,7 +8,7 @@ import pickle
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
+from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.observation import make_observation
 
 import asterism.envs.open_spiel
@@ -44,6 +44,8 @@ def test_the_random_simulation_test_passes(game, players):
 
 @pytest.mark.parametrize(("game", "players"), FEWEST)
 def test_a_playthrough_can_be_played_again(game, players):
+    from open_spiel.python.algorithms import generate_playthrough  # imports SciPy's statistics: a second
+
     deals = {"deals": 2} if load_game(game).chance else {}
     spec = string(game, **short(game), **deals)
     text = generate_playthrough.playthrough(spec, None, seed=1)

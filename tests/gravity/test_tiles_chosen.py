@@ -1,5 +1,6 @@
 """Our own twelve faces, how they were made, and what is measured on a face."""
 
+import hashlib
 import re
 
 import msgspec
@@ -38,6 +39,7 @@ from asterism.games.gravity.sketch import (
     draw_sketch,
 )
 from asterism.games.gravity.state import TURNED, TURNED_BITS
+from tests.volume import LONG
 
 compiled = pytest.mark.skipif(INTERPRETED, reason="tries millions of moves")
 
@@ -175,6 +177,7 @@ def test_a_random_face_keeps_the_rules_for_faces(seed):  # G3 G4
 
 
 @compiled
+@pytest.mark.skipif(not LONG, reason="searches six thousand faces; the next test, far fewer")
 def test_our_tiles_can_be_made_again_byte_for_byte(tmp_path):
     again = tmp_path / "again.toml"
     assert tiles.generate(seed=generate.DEFAULT_SEED, out=again) == 0
@@ -192,6 +195,9 @@ def test_generate_prints_a_tile_file_or_json(few, capsys, tmp_path):
     assert tiles.generate(seed=1) == 0
     path = tmp_path / "made.toml"
     path.write_text(capsys.readouterr().out)
+    assert hashlib.sha256(path.read_bytes()).hexdigest() == (
+        "f2147ec7d680ec8699ec88060cd0f62ce3880eadec25feeae11bdbcb0f79deb5"
+    )
     faces = read_tile_file(path)
     assert len(faces) == 12
     assert differences(faces_content(faces)).min() > 40

@@ -113,12 +113,16 @@ def everything(url):
     return asyncio.run(inside())
 
 
-@pytest.fixture
-def filled(database):
-    """A database with rows of the first version, at this one."""
-    in_database(database, first_version)
+def upgraded_from(database, fill):
+    """The database, filled as an older version does and upgraded to this one."""
+    in_database(database, fill)
     in_database(database, lambda connection: upgrade(connection, "head"))
     return database
+
+
+@pytest.fixture
+def filled(database):
+    return upgraded_from(database, first_version)
 
 
 def test_rows_of_the_first_version_pass_every_revision(database):

@@ -184,11 +184,15 @@ def test_a_waiting_table_shows_nothing_and_takes_no_decision(server):
     assert reply["legal"]
 
 
-def test_people_at_one_screen_without_secrets_see_through_the_deciding_seat(server):
+def at_one_screen(server, game):
+    """The connection of two people at one screen, and what it says first."""
     guest = server.guest("Ann")
-    id = guest.table("filantes", seats=[{"kind": "me"}, {"kind": "here", "name": "Ben"}])
-    live = guest.live(id)
-    state = live.next()
+    live = guest.live(guest.table(game, seats=[{"kind": "me"}, {"kind": "here", "name": "Ben"}]))
+    return live, live.next()
+
+
+def test_people_at_one_screen_without_secrets_see_through_the_deciding_seat(server):
+    live, state = at_one_screen(server, "filantes")
     assert state["you"]["seats"] == [0, 1]
     assert [seat["name"] for seat in state["table"]["seats"]] == ["Ann", "Ben"]
     live.say(type="play", ply=0, action=state["legal"][0]["action"])
@@ -198,10 +202,7 @@ def test_people_at_one_screen_without_secrets_see_through_the_deciding_seat(serv
 
 
 def test_a_curtain_hides_the_hands_of_people_at_one_screen(server):
-    guest = server.guest("Ann")
-    id = guest.table("gravity", seats=[{"kind": "me"}, {"kind": "here", "name": "Ben"}])
-    live = guest.live(id)
-    now = live.next()
+    live, now = at_one_screen(server, "gravity")
     hidden = 0
     while now["view"]["ply"] < 40 and now["view"]["result"] is None:
         seat = now["view"]["seat"]

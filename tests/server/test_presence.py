@@ -6,6 +6,7 @@ import pytest
 
 from asterism.server.runtime import cluster
 from asterism.server.runtime.services import Settings
+from tests.volume import LONG
 
 from .server import RandomBot, Server, soon
 
@@ -14,6 +15,7 @@ JOINING = (("sit", "open"), ("open", "sit"))
 """The seat is taken before the table is looked at, or while it is."""
 NEXT = {True: ("reload", "overlap", "cut", "leave", "sit"), False: ("open", "sit")}
 """What somebody can do who is connected, and who is not; to sit on one's own seat is to return to it."""
+STEPS = 3 if LONG else 2
 
 
 def orders(length, here=True):
@@ -101,36 +103,38 @@ def table_of_ann(server):
 @pytest.mark.parametrize("joining", JOINING)
 @pytest.mark.parametrize("first", NEXT[True])
 def test_presence_is_right_in_every_order(server, joining, first):
-    for steps in orders(3):
+    for steps in orders(STEPS):
         if steps[0] == first:
             ann = table_of_ann(server)
             follow(ann, Person(server, "Ben", ann.table), (*joining, *steps))
 
 
-@pytest.mark.parametrize("database", ["postgresql"], indirect=True)
-def test_presence_is_right_in_every_order_over_two_servers(database, monkeypatch):
+@pytest.fixture
+def two_servers(postgres, monkeypatch):
     monkeypatch.setattr(cluster, "POLL_SECONDS_WITH_NOTIFY", 0.05)
-    settings = Settings(database=database, make_bot=RandomBot)
+    settings = Settings(database=postgres.database(), make_bot=RandomBot)
     with Server(settings) as one, Server(settings) as two:
-        for joining in JOINING:
-            for steps in orders(2):
-                ann = table_of_ann(one)
-                follow(ann, Person(two, "Ben", ann.table), (*joining, *steps))
+        yield one, two
 
 
-@pytest.mark.parametrize("database", ["postgresql"], indirect=True)
-def test_a_server_that_counted_as_dead_is_asked_who_is_there(database, monkeypatch):
-    monkeypatch.setattr(cluster, "POLL_SECONDS_WITH_NOTIFY", 0.05)
-    settings = Settings(database=database, make_bot=RandomBot)
-    with Server(settings) as one, Server(settings) as two:
-        ann = table_of_ann(one)
-        ben = Person(two, "Ben", ann.table)
-        ben.sit()
-        ben.open()
-        soon(lambda: ann.believes([ann.id, ben.id], []))
-        one.loop.call_soon_threadsafe(one.services.cluster._forget, two.services.cluster.id)
-        ann.live.until(lambda m: m["type"] == "presence" and ben.id in m["away"])
-        soon(lambda: ann.believes([ann.id, ben.id], []))
+def test_presence_is_right_in_every_order_over_two_servers(two_servers):
+    one, two = two_servers
+    for joining in JOINING:
+        for steps in orders(2):
+            ann = table_of_ann(one)
+            follow(ann, Person(two, "Ben", ann.table), (*joining, *steps))
+
+
+def test_a_server_that_counted_as_dead_is_asked_who_is_there(two_servers):
+    one, two = two_servers
+    ann = table_of_ann(one)
+    ben = Person(two, "Ben", ann.table)
+    ben.sit()
+    ben.open()
+    soon(lambda: ann.believes([ann.id, ben.id], []))
+    one.loop.call_soon_threadsafe(one.services.cluster._forget, two.services.cluster.id)
+    ann.live.until(lambda m: m["type"] == "presence" and ben.id in m["away"])
+    soon(lambda: ann.believes([ann.id, ben.id], []))
 
 
 def test_who_gets_all_anew_gets_who_is_there_after_it(server):

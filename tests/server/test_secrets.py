@@ -4,7 +4,8 @@ Two tables are played side by side, the second with another truth that the viewe
 the viewer's redacted record and events agree, all that the server sent to them must agree to the byte: live messages,
 who comes and goes, hints, what actions are worth, what they get when they connect anew, and the answers to whatever
 else they ask. Where the rules reveal a difference, the second goes on from another truth that agrees with it; now and
-then both begin anew, to the end of the game. Every second pair are practice tables, where more may be asked.
+then both begin anew, to the end of the game, which comes after some rounds; with ``make test-long`` two players play
+whole games. Every second pair are practice tables, where more may be asked.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from asterism.bots.base import Limit
 from asterism.engine.options import as_dict
 from asterism.engine.rng import make_rng
 from asterism.server.runtime.services import Settings
+from tests.volume import LONG
 
 from .server import Server, soon
 from .test_play import MODES
@@ -36,8 +38,8 @@ MORE_PLAYERS = [
     ("octocube", "advanced", 4),
     ("octocube", "kids", 3),
 ]
-ROUNDS = 6
-"""The rounds of games that need not be whole."""
+TURNS = 36 if LONG else 18
+"""The turns of games that need not be whole, so many that every viewer has a pair of tables."""
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eda", "Fay", "Eve")
 PLIES = 12
 """The decisions after which a pair of tables is begun anew from there; meanwhile people chat, and the viewer asks."""
@@ -268,12 +270,13 @@ def new_match(game, mode, players, **options):
 
 @pytest.mark.parametrize(("game", "mode"), HIDING)
 def test_no_byte_depends_on_what_is_hidden(server, game, mode):
-    compare(server, new_match(game, mode, 2), [0, 1], [(0, 0), (2, None), (1, 1)])
+    rounds = {} if LONG else {"max_rounds": TURNS // 2}
+    compare(server, new_match(game, mode, 2, **rounds), [0, 1], [(0, 0), (2, None), (1, 1)])
 
 
 @pytest.mark.parametrize(("game", "mode", "players"), MORE_PLAYERS)
 def test_nor_with_more_players(server, game, mode, players):
-    truth = new_match(game, mode, players, max_rounds=ROUNDS)
+    truth = new_match(game, mode, players, max_rounds=TURNS // players)
     compare(server, truth, list(range(players)), [(1, 1), (players, None), (players - 1, players - 1)])
 
 
@@ -283,5 +286,5 @@ def test_nor_with_more_players(server, game, mode, players):
     ids=str,
 )
 def test_nor_behind_the_curtain_of_several_at_one_screen(server, game, mode, owners):
-    truth = new_match(game, mode, len(owners), max_rounds=2 * ROUNDS)
+    truth = new_match(game, mode, len(owners), max_rounds=TURNS // 2)
     compare(server, truth, owners, [(0, None)])

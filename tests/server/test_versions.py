@@ -16,7 +16,7 @@ from asterism.server.storage.connect import upgrade
 from asterism.server.storage.database import now
 from asterism.server.storage.store import Store
 
-from .test_db import FIRST, in_database, problems
+from .test_db import FIRST, in_database, problems, upgraded_from
 
 BEFORE = "0005"
 """The schema before tables had versions."""
@@ -58,9 +58,7 @@ def old_database(connection):
 
 @pytest.fixture
 def upgraded(database):
-    in_database(database, old_database)
-    in_database(database, lambda connection: upgrade(connection, "head"))
-    return database
+    return upgraded_from(database, old_database)
 
 
 def test_tables_of_the_version_before_are_played_by_their_own_rules(upgraded):

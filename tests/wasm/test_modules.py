@@ -10,8 +10,10 @@ from asterism import Match, load_game, read_record
 from asterism.wasm.binding import entry_points_of
 from tests.battery.cases import GAMES, MODES
 from tests.golden import DATA, stem
+from tests.volume import LONG
 from tests.wasm.node import module, node, search_trace, settings, trace
 
+DECISIONS = 3 if LONG else 2
 BY_MODE = [(game, mode) for game in GAMES for mode in load_game(game).modes]
 
 
@@ -34,7 +36,7 @@ def test_every_golden_game_is_played_the_same(game):
 def test_levels_search_the_same_tree(game, mode):
     """Some decisions in a row, so that parts of trees are kept; the weaker level also overlooks and misjudges."""
     matches = [played(game, mode, players, plies) for players, plies in positions(game)]
-    plans = [(match, *how) for match in matches for how in ((8, "even", 3), (2, "bold", 6))]
+    plans = [(match, *how) for match in matches for how in ((8, "even", DECISIONS), (2, "bold", 6))]
     job = [
         settings(match, level=level, character=character, decisions=decisions, botSeed=5)
         for match, level, character, decisions in plans

@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./browser";
+import { saved } from "./drawn";
 import { choose } from "./hands";
 
 const cell = (page: Page, name: string): ReturnType<Page["getByRole"]> =>
@@ -54,15 +54,7 @@ test("a set drawn by keys is kept, saved, loaded and shared", async ({ visit }) 
   await edge.waitFor();
   await good(page);
 
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Download" }).click(),
-  ]);
-  const text = await readFile(await download.path(), "utf8");
-  expect(text).toContain('name = "My Moon"');
-
-  await page.getByRole("button", { name: "Copy a link" }).click();
-  const link = await page.getByRole("textbox", { name: "Copy a link" }).inputValue();
+  const { text, link } = await saved(page);
   const other = await visit();
   await other.page.goto(link);
   await other.page.getByRole("button", { name: "My Moon" }).first().waitFor();

@@ -4,6 +4,7 @@ import { appendFile, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, open, test, words } from "../browser/browser";
+import { saved } from "../browser/drawn";
 import { choose, playToTheEnd } from "../browser/hands";
 import { arrive, at, GAMES, kept, sit } from "./visit";
 
@@ -165,14 +166,7 @@ test("has the tile editor: a face is drawn, checked, saved, read, shared and pla
   await page.getByText("11 stars instead of 10.").first().waitFor();
   await page.keyboard.press("Control+z");
   await good.waitFor();
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Download" }).click(),
-  ]);
-  const text = await readFile(await download.path(), "utf8");
-  expect(text).toContain('name = "My Moon"');
-  await page.getByRole("button", { name: "Copy a link" }).click();
-  const link = await page.getByRole("textbox", { name: "Copy a link" }).inputValue();
+  const { text, link } = await saved(page);
   await page.getByRole("button", { name: "Start empty" }).click();
   await page.getByText("There is no Door.").first().waitFor();
   const file = { name: "tiles.toml", mimeType: "text/plain", buffer: Buffer.from(text.replace("*", "?")) };

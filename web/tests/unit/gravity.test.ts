@@ -17,6 +17,7 @@ import { keysOf, spots, usesOf } from "../../src/games/gravity/uses";
 import { Timeline } from "../../src/lib/timeline";
 import type { View } from "../../src/api/answers";
 import { offers } from "./offers";
+import { viewOf } from "./view";
 
 const SIZE = sizeOf("2x1");
 
@@ -31,17 +32,8 @@ const seat = (cell: string | null, up = "north"): SeatPosition => ({
   tokens: 0,
 });
 
-const view = (changes: Partial<Position>): View => ({
-  game: "gravity",
-  players: 2,
-  options: {},
-  viewer: 0,
-  ply: 0,
-  points: null,
-  seat: 0,
-  prompt: "action",
-  result: null,
-  position: {
+const view = (changes: Partial<Position>): View =>
+  viewOf("gravity", {
     ending: "stars",
     max_rounds: 99,
     quiet_rounds: 0,
@@ -64,8 +56,7 @@ const view = (changes: Partial<Position>): View => ({
     stars: {},
     seats: [seat("a3"), seat("e5")],
     ...changes,
-  } satisfies Position,
-});
+  } satisfies Position);
 
 const legal = offers<Move, GameEvent>();
 

@@ -19,6 +19,7 @@ import { Timeline } from "../../src/lib/timeline";
 import type { View } from "../../src/api/answers";
 import type { GameTexts } from "../../src/lib/texts";
 import { offers } from "./offers";
+import { viewOf } from "./view";
 
 const cube = (tiles: Partial<CubeTiles> = {}): CubeTiles => ({
   top: null,
@@ -42,16 +43,7 @@ const seat = (changes: Partial<SeatPosition> = {}): SeatPosition => ({
 });
 
 const view = (changes: Partial<Position> = {}, points: number[] | null = null): View => ({
-  game: "octocube",
-  players: 2,
-  options: {},
-  viewer: 0,
-  ply: 0,
-  points: null,
-  seat: 0,
-  prompt: "action",
-  result: points && { finished: true, cut: false, points, winners: [0] },
-  position: {
+  ...viewOf("octocube", {
     mode: "advanced",
     hide_points: false,
     max_rounds: 99,
@@ -76,7 +68,8 @@ const view = (changes: Partial<Position> = {}, points: number[] | null = null): 
     ],
     stack: [],
     ...changes,
-  } satisfies Position,
+  } satisfies Position),
+  result: points && { finished: true, cut: false, points, winners: [0] },
 });
 
 const legal = offers<Move, GameEvent>();
