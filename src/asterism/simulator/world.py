@@ -335,11 +335,11 @@ def simulate(seed: int, kept: Sequence[faults.Fault] | None = None) -> Outcome:
     finally:
         shutil.rmtree(folder, ignore_errors=True)
     outcome = _outcome(world, failure)
-    tasks = world.loop.tasks
+    loop, tasks = world.loop, world.loop.tasks
     for machine in world.machines:
         machine.forget()
     del world, failure
-    _bury(tasks)
+    _bury(loop, tasks)
     if collects:
         gc.enable()
     outcome.cpu_seconds = time.process_time() - began
@@ -364,8 +364,9 @@ def _outcome(world: World, failure: Exception | None) -> Outcome:
     return Outcome(world.seed, world.loop.time(), digest, counts, said, invariant, world.faults)
 
 
-def _bury(tasks: list[asyncio.Task[Any]]) -> None:
+def _bury(loop: VirtualLoop, tasks: list[asyncio.Task[Any]]) -> None:
     """End what the dead have left, where nothing can come of it any more and nobody needs to know."""
+    asyncio.set_event_loop(loop)  # it is closed: what asks for a loop while it ends must not make another
     disabled, report = logging.root.manager.disable, sys.unraisablehook
     logging.disable(logging.CRITICAL)
     sys.unraisablehook = lambda _: None
@@ -377,5 +378,6 @@ def _bury(tasks: list[asyncio.Task[Any]]) -> None:
                 coroutine.close()
         tasks.clear()
         gc.collect()
+    asyncio.set_event_loop(None)
     sys.unraisablehook = report
     logging.disable(disabled)
