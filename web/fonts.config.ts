@@ -1,4 +1,4 @@
-/** The page's letters, made of @fontsource/nunito: those of `font.css`, without hints and kerning, at half the size. */
+/** The page's letters, made of @fontsource/nunito: those of each face of `font.css`, without hints and kerning. */
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,6 +6,8 @@ import subsetFont from "subset-font";
 import type { Plugin } from "vite";
 
 const [FOLDER, STYLE] = [join(import.meta.dirname, "src/fonts"), join(import.meta.dirname, "src/font.css")];
+/** What the page does without: positions, ligatures, hints for old screens. */
+const DROPPED = ["GDEF", "GPOS", "GSUB", "STAT", "gasp"];
 const SOURCE = join(import.meta.dirname, "node_modules/@fontsource/nunito/files");
 
 /** The letters of a `unicode-range`. */
@@ -24,17 +26,17 @@ function lettersOf(range: string): string {
 export const fonts = (): Plugin => ({
   name: "fonts",
   async buildStart() {
-    const range = /unicode-range: ([^;]+);/.exec(readFileSync(STYLE, "utf8"))?.[1];
-    if (!range) throw new Error(`${STYLE} names no letters`);
+    const faces = readFileSync(STYLE, "utf8").matchAll(/nunito-(\d+)([\w-]*)\.woff2[^}]*unicode-range:([^;]+);/g);
     mkdirSync(FOLDER, { recursive: true });
-    for (const weight of [400, 700]) {
+    for (const [, weight, part, range = ""] of faces) {
       const whole = readFileSync(join(SOURCE, `nunito-latin-${weight}-normal.woff2`));
       const some = await subsetFont(whole, lettersOf(range), {
         targetFormat: "woff2",
-        keepFeatures: ["tnum"],
+        keepFeatures: [],
+        dropTables: DROPPED,
         noHinting: true,
       });
-      const file = join(FOLDER, `nunito-${weight}.woff2`);
+      const file = join(FOLDER, `nunito-${weight}${part}.woff2`);
       if (!existsSync(file) || !readFileSync(file).equals(some)) writeFileSync(file, some);
     }
   },

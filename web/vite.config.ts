@@ -86,15 +86,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: /\/svelte\/src\/(?!internal\/flags)/, sideEffects: false }] },
       output: {
-        // What most screens and boards share is one file: many small ones cost a request each.
+        // The first screen is one file, what pictures of boards share is one, and what many other screens share: many
+        // small ones cost a request each, and compress less.
         codeSplitting: {
           groups: [
-            {
-              name: "core",
-              test: /\/svelte\/|\/src\/lib\/|\/src\/games\/(widget|choice|effects|reducer|Patterns)|rolldown\/runtime/,
-              minShareCount: 3,
-            },
+            { name: "core", test: /./, tags: ["$initial"] },
+            { name: "picture", test: /\/svelte\/|\/src\/games\/(effects|reducer|picture)/, minShareCount: 3 },
+            { name: "shared", test: /\/src\/(lib|games\/[a-z]+\.)/, minShareCount: 3 },
           ],
         },
       },

@@ -2,7 +2,7 @@
 
 import { mount, unmount } from "svelte";
 import type { Board } from "../games/board";
-import { Catalog } from "../lib/catalog.svelte";
+import { Catalog, type Words } from "../lib/catalog.svelte";
 import controls from "../controls.css?inline";
 import tokens from "../tokens.css?inline";
 import Embed from "./Embed.svelte";
@@ -11,7 +11,6 @@ import { Player } from "./player.svelte";
 import { fetchReplay, type RecordReader, type Replay } from "./replay";
 import { words } from "./words";
 
-type Words = Pick<Catalog<never>, "load">;
 const boards = import.meta.glob<{ board: Board }>("../games/*/board.ts");
 const catalogs = import.meta.glob<{ words: Words }>("../games/*/words.ts");
 const themes = import.meta.glob<string>("../games/*/theme.css", { query: "?inline", import: "default" });

@@ -1,7 +1,9 @@
 /** The games that the page has a folder for. Any other game of the server is played on the plain board. */
 
 import type { Component } from "svelte";
+import { withWords } from "../lib/catalog.svelte";
 import { data } from "../lib/data.svelte";
+import { laterWords } from "../lib/i18n.svelte";
 import type { Board, BoardProps } from "./board";
 import type { Game, Screen } from "./game";
 
@@ -12,7 +14,7 @@ export const gameOf = (id: string): Game | undefined => games.get(id);
 
 const boards = new Map<string, Promise<Board>>();
 /** The board that draws any game. */
-export const plain = async (): Promise<Board> => (await import("./plain")).board;
+export const plain = async (): Promise<Board> => (await withWords(import("./plain"), laterWords)).board;
 
 /** The board of a game, fetched once; the plain one where the game has none of its own. */
 export function loadBoard(id: string): Promise<Board> {

@@ -1,7 +1,7 @@
 /** A board in any element of any page: `mount(element, config)` gives `{ set, destroy }`. */
 
 import { mount as mountComponent, unmount, type Component } from "svelte";
-import type { Catalog } from "../lib/catalog.svelte";
+import type { Words } from "../lib/catalog.svelte";
 import { Timeline } from "../lib/timeline";
 import { NO_TEXTS } from "../lib/texts";
 import type { Board, BoardProps } from "./board";
@@ -37,7 +37,7 @@ const standard = (): Omit<BoardProps, "view" | "seats"> => ({
 });
 
 /** The `mount` of a board; it draws once its words have come. */
-export function mounter({ component }: Board, words: Pick<Catalog<never>, "load">): Mount {
+export function mounter({ component }: Board, words: Words): Mount {
   return (target, config) => {
     let now = $state.raw<BoardProps>({ ...standard(), ...config });
     const props = Object.defineProperties(

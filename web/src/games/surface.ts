@@ -51,7 +51,7 @@ interface Press {
 export const isDouble = (last: Press | null, { x, y, time }: Omit<Press, "hit">): boolean =>
   !!last && time - last.time < SOON && Math.hypot(x - last.x, y - last.y) < NEAR;
 
-/** A Svelte action for the root element of a board. */
+/** Listen to the root element of a board. */
 export function surface(node: HTMLElement, board: Surface): { destroy(): void } {
   let aimed: Element | null = null;
   let last: Press | null = null;

@@ -1,22 +1,17 @@
-/** What all boards do alike: a scene that lives through steps, and choices that are built, considered and taken back. */
+/** What all boards do alike where one plays: choices that are built, considered and taken back. */
 
-import { getContext, setContext, untrack } from "svelte";
+import { untrack } from "svelte";
 import { Picker } from "../lib/picker.svelte";
-import type { Timeline } from "../lib/timeline";
-import type { LegalAction, View } from "../api/answers";
+import type { LegalAction } from "../api/answers";
 import { sayAction } from "../lib/words";
-import type { BoardProps, SeatLook, Step } from "./board";
+import { zoom } from "../lib/zoom";
+import type { BoardProps } from "./board";
 import type { Choice } from "./choice";
+import { Picture, type Film } from "./picture.svelte";
+import { surface } from "./surface";
 
-const BOARD = Symbol("board");
-
-/** The widget of the board that a component is a part of. */
-export const boardOf = <W>(): W => getContext<W>(BOARD);
-
-/** `A` are the game's actions, `S` its scene. */
-export abstract class Widget<A extends LegalAction, S extends object> {
-  /** Everything as it is drawn now: as in the view, or moved by the events of a step. */
-  scene = $state() as S;
+/** `A` are the game's actions, `P` its position, `S` its scene. */
+export abstract class Widget<A extends LegalAction, P, S extends object> extends Picture<P, S> {
   /** The action whose outcome is shown. */
   considered = $state.raw<A | null>(null);
   /** What was chosen and plays once it is confirmed: a finger has to, because it cannot look before it chooses. */
@@ -24,7 +19,6 @@ export abstract class Widget<A extends LegalAction, S extends object> {
   /** The way on which that was chosen. */
   private way: string[] = [];
   touched = false;
-  root = $state<HTMLElement>();
   readonly picker: Picker<A>;
   readonly names = $derived.by(() => this.props.seats.map(({ name }) => name));
   readonly all: A[] = $derived.by(() => {
@@ -50,13 +44,8 @@ export abstract class Widget<A extends LegalAction, S extends object> {
   /** Events that need no words. */
   protected abstract readonly quiet: ReadonlySet<string>;
 
-  /** `id` begins the ids of this board's elements, which no other on the page may have. */
-  constructor(
-    private readonly given: () => BoardProps,
-    readonly id: string,
-  ) {
-    setContext(BOARD, this);
-    this.scene = untrack(() => this.sceneOf(this.props.view));
+  constructor(given: () => BoardProps, id: string, film: Film<S>) {
+    super(given, id, film);
     this.picker = new Picker<A>(
       () => this.offered,
       (action) => this.keysOf(action),
@@ -66,15 +55,6 @@ export abstract class Widget<A extends LegalAction, S extends object> {
       },
       (action) => this.mayPlay(action),
     );
-    let drawn: View | null = untrack(() => this.props.view);
-    $effect(() => {
-      const { step, view } = this.props;
-      untrack(() => {
-        if (drawn !== view) this.scene = this.sceneOf(view);
-        drawn = step ? null : view;
-        if (step) void this.show(step);
-      });
-    });
     $effect(() => {
       void this.decision;
       untrack(this.away);
@@ -90,14 +70,6 @@ export abstract class Widget<A extends LegalAction, S extends object> {
     $effect(() => this.props.onask(this.question));
   }
 
-  /** What the shell has given. */
-  get props(): BoardProps {
-    return this.given();
-  }
-
-  protected abstract sceneOf(view: View): S;
-  /** Let the scene, which is reactive, live through a step. */
-  protected abstract animate(scene: S, step: Step, timeline: Timeline): Promise<void>;
   /** The keys by which an action is chosen, from the first step to the last. */
   protected abstract keysOf(action: A): string[];
 
@@ -150,15 +122,6 @@ export abstract class Widget<A extends LegalAction, S extends object> {
     this.props.onconsider(action);
   }
 
-  look(seat: number | null): SeatLook | undefined {
-    return this.props.seats[seat ?? 0];
-  }
-
-  /** The pattern of a seat, as a fill. */
-  pattern(seat: number | null): string {
-    return `url(#${this.id}-pattern-${this.look(seat)?.pattern ?? 0})`;
-  }
-
   /** The choice of a next key: what is said and considered is its action, where only one is behind it. */
   choiceOf(key: string, actions: A[] = this.picker.options.get(key) ?? []): Choice {
     const only = actions.length === 1 ? actions[0] : undefined;
@@ -170,16 +133,10 @@ export abstract class Widget<A extends LegalAction, S extends object> {
     };
   }
 
-  private async show(step: Step): Promise<void> {
-    const { timeline } = this.props;
-    let failure: unknown;
-    try {
-      if (!timeline.instant) await this.animate(this.scene, step, timeline);
-    } catch (error) {
-      reportError((failure = error));
-    }
-    this.props.onshown(step, failure);
-  }
+  /** For the whole of the board: keys and imprecise pointers reach its choices. */
+  readonly hands = (node: HTMLElement): (() => void) => surface(node, this).destroy;
+  /** For the box of the drawing: two fingers enlarge it. */
+  readonly lens = (node: HTMLElement): (() => void) => zoom(node).destroy;
 
   /** An action in words. */
   label = (action: A): string => sayAction(action, this.props.texts, this.names, this.quiet);

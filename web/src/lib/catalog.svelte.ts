@@ -20,6 +20,9 @@ let current = REFERENCE;
 /** The language that the page speaks. */
 export const spoken = (): string => current;
 
+/** What must have come before it is used. */
+export type Words = Pick<Catalog<never>, "load">;
+
 export class Catalog<M> {
   private loaded = $state.raw<Loaded>({ language: "", messages: {} });
   private readonly files: Map<string, () => Promise<unknown>>;
@@ -69,5 +72,5 @@ export class Catalog<M> {
 }
 
 /** A part of the page, together with its words. */
-export const withWords = async <T>(part: Promise<T>, words: Pick<Catalog<never>, "load">): Promise<T> =>
-  (await Promise.all([part, words.load()]))[0];
+export const withWords = async <T>(part: Promise<T>, ...words: Words[]): Promise<T> =>
+  (await Promise.all([part, ...words.map((some) => some.load())]))[0];

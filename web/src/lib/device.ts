@@ -8,7 +8,7 @@ import type { NewTable } from "../api/requests";
 import type { OwnTables } from "../local/own";
 import type { Backend, Method } from "./backend";
 import { http } from "./http";
-import type { Transport } from "./live/transport";
+import { laterTransport, type Transport } from "./live/transport";
 import { MARK } from "./mark";
 import { SITE } from "./site";
 
@@ -49,15 +49,6 @@ export const device: Backend = {
 
   transport(table: string, code: string | null): Transport {
     if (!onDevice(table)) return http.transport(table, code);
-    const real = own().then((tables) => tables.transport(table));
-    return {
-      open: (listener) =>
-        void real.then(
-          (transport) => transport.open(listener),
-          () => listener.state("refused", "no-table"),
-        ),
-      send: (message) => void real.then((transport) => transport.send(message)).catch(() => {}),
-      close: () => void real.then((transport) => transport.close()).catch(() => {}),
-    };
+    return laterTransport(own().then((tables) => tables.transport(table)));
   },
 };

@@ -1,8 +1,7 @@
 /** The backend behind HTTP and WebSockets: the server that sent the page. */
 
 import type { Backend, Method } from "./backend";
-import { refusedTransport, SocketTransport } from "./live/socket";
-import type { Transport } from "./live/transport";
+import { laterTransport, type Transport } from "./live/transport";
 import { Problem } from "./problem";
 import { reach } from "./reach.svelte";
 import type { ErrorDetails } from "../api/answers";
@@ -47,7 +46,11 @@ async function request(method: Method, path: string, body?: unknown): Promise<un
   return answer;
 }
 
-function transport(table: string, code: string | null): Transport {
+/** What a table needs beside its screen, which waits for it. */
+export const loadSockets = () => import("./live/socket");
+
+async function connected(table: string, code: string | null): Promise<Transport> {
+  const { refusedTransport, SocketTransport } = await loadSockets();
   if (!table) return refusedTransport("no-table");
   return new SocketTransport((since) => {
     const url = new URL(`/api/tables/${encodeURIComponent(table)}/live`, window.location.href);
@@ -59,5 +62,7 @@ function transport(table: string, code: string | null): Transport {
     return url.href;
   });
 }
+
+const transport = (table: string, code: string | null): Transport => laterTransport(connected(table, code));
 
 export const http: Backend = { request, transport };

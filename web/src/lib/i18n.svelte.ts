@@ -1,9 +1,9 @@
 /** The page's messages in the reader's language, and the games' texts from the server. */
 
 import { untrack } from "svelte";
-import en from "../locale/en.ftl";
+import en from "../locale/en.ftl?first";
 import { get } from "./api";
-import { Catalog, REFERENCE, type Plain } from "./catalog.svelte";
+import { Catalog, REFERENCE, type Plain, type Words } from "./catalog.svelte";
 import { settings } from "./settings.svelte";
 import { format, type Compiled } from "./format";
 import { NO_TEXTS, type GameTexts } from "./texts";
@@ -13,7 +13,13 @@ type App = Messages["locale"];
 /** A message that needs no values. */
 export type Word = Plain<App>;
 
-const app = new Catalog<App>(import.meta.glob(["../locale/*.ftl", "!../locale/en.ftl"], { import: "default" }), en);
+const first = new Catalog<App>(
+  import.meta.glob(["../locale/*.ftl", "!../locale/en.ftl"], { query: "?first", import: "default" }),
+  en,
+);
+const later = new Catalog<App>(import.meta.glob("../locale/*.ftl", { query: "?later", import: "default" }));
+/** What the first screen does not say: all others wait for it. */
+export const laterWords: Words = later;
 
 /** A language as it calls itself. */
 function nameOf(language: string): string {
@@ -22,13 +28,13 @@ function nameOf(language: string): string {
 }
 
 /** The languages of the page and their names. */
-export const LANGUAGES: [language: string, name: string][] = app.languages
+export const LANGUAGES: [language: string, name: string][] = first.languages
   .map((language): [string, string] => [language, nameOf(language)])
   .sort(([, one], [, other]) => one.localeCompare(other));
 
 /** The first of these languages that the page has. */
 function firstKnown(wanted: string[]): string {
-  const found = wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => app.languages.includes(tag));
+  const found = wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => first.languages.includes(tag));
   return found ?? REFERENCE;
 }
 
@@ -126,4 +132,4 @@ class I18n {
 }
 
 export const i18n = new I18n();
-export const t = app.t;
+export const t: typeof first.t = (id, ...values) => (id in en ? first : later).t(id, ...values);

@@ -30,9 +30,8 @@ export const within = ({ x, y, scale }: Lie, { width, height }: { width: number;
   scale,
 });
 
-/** A Svelte action: the first child of the node is enlarged within it, if that is `enabled`. */
-export function zoom(node: HTMLElement, enabled: boolean): { destroy(): void } {
-  if (!enabled) return { destroy() {} };
+/** The first child of the node is enlarged within it. */
+export function zoom(node: HTMLElement): { destroy(): void } {
   let lie: Lie = { x: 0, y: 0, scale: 1 };
   const fingers = new Map<number, Point>();
   let dragging = false;

@@ -73,8 +73,8 @@ test("the language is switched at once", async ({ visit }) => {
 /** The most that a first visit of the home page may transfer: a phone with its browser's bars shows one board, a desk
  * all three. */
 for (const { phone, height, most } of [
-  { phone: true, height: 664, most: 92_000 },
-  { phone: false, height: 800, most: 120_000 },
+  { phone: true, height: 664, most: 73_000 },
+  { phone: false, height: 800, most: 94_000 },
 ]) {
   test(`a first visit weighs less than ${most / 1000} kB, phone: ${phone}`, async ({ visit }) => {
     const { page } = await visit({ phone });

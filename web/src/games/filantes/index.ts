@@ -1,11 +1,10 @@
 import { withWords } from "../../lib/catalog.svelte";
 import type { Game } from "../game";
 import "./theme.css";
-import { words } from "./words";
 
 export const game: Game = {
-  board: async () => (await withWords(import("./board"), words)).board,
-  picture: async () => (await withWords(import("./Filantes.svelte"), words)).default,
+  board: async () => (await withWords(import("./board"), (await import("./words")).words)).board,
+  picture: async () => (await import("./Filantes.svelte")).default,
   rules: async () => (await import("./rules")).rules(),
   how: async (options) => (await import("./how")).how(options),
 };

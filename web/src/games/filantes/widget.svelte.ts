@@ -1,20 +1,18 @@
 /** The state of the board: what is chosen, and what can be. */
 
-import type { Timeline } from "../../lib/timeline";
-import type { View } from "../../api/answers";
-import type { Step } from "../board";
-import { boardOf, Widget } from "../widget.svelte";
-import { animate } from "./animate";
+import type { BoardProps } from "../board";
+import { boardOf } from "../picture.svelte";
+import { Widget } from "../widget.svelte";
 import { angleOf, cellOf, directionTo, towards, WIDTH } from "./geometry";
+import { film } from "./picture";
 import type { Action, Position } from "./position";
 import { prospectOf } from "./prospect";
 import { quiet } from "./quiet";
-import { sceneOf, type Scene, type Sprite } from "./scene";
+import type { Scene, Sprite } from "./scene";
 import { word } from "./words";
 
-export class FilantesWidget extends Widget<Action, Scene> {
+export class FilantesWidget extends Widget<Action, Position, Scene> {
   protected override readonly quiet = quiet;
-  readonly position = $derived(this.props.view.position as Position);
   readonly chosen = $derived(this.picker.path[0] ?? null);
   readonly chosenPiece = $derived(this.scene.sprites.find(({ cell }) => cell === this.chosen) ?? null);
   private lookedKey = $state<string | null>(null);
@@ -45,20 +43,21 @@ export class FilantesWidget extends Widget<Action, Scene> {
         }),
   );
 
+  constructor(given: () => BoardProps, id: string) {
+    super(given, id, film);
+  }
+
+  /** The board in words. */
+  get title(): string {
+    return word("board");
+  }
+
   protected override get question(): string | null {
     if (this.chosen === null || this.awaiting) return null;
     const entering = this.picker.open.some(({ move }) => move.type === "enter");
     if (entering) return word("facing");
     const turns = this.picker.open.some(({ move }) => move.type === "turn");
     return word(turns ? "choose-target" : "choose-flight", { cell: this.chosen });
-  }
-
-  protected override sceneOf(view: View): Scene {
-    return sceneOf(view);
-  }
-
-  protected override animate(scene: Scene, step: Step, timeline: Timeline): Promise<void> {
-    return animate(scene, step, timeline);
   }
 
   protected override keysOf({ move }: Action): string[] {

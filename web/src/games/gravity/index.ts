@@ -1,22 +1,21 @@
 import { withWords } from "../../lib/catalog.svelte";
 import type { Game } from "../game";
+import { tileScreen } from "./screens/words";
 import "./theme.css";
-import { word, words } from "./words";
 
 export const game: Game = {
-  board: async () => (await withWords(import("./board"), words)).board,
-  picture: async () => (await withWords(import("./Gravity.svelte"), words)).default,
+  board: async () => (await withWords(import("./board"), (await import("./words")).words)).board,
+  picture: async () => (await import("./Gravity.svelte")).default,
   rules: async () => (await import("./rules")).rules(),
   how: async (...about) => (await import("./how")).how(...about),
   form: async () => (await import("./tiles/form")).loadForm(),
   screens: [
     {
       path: "tiles",
-      title: () => word("tiles"),
+      title: tileScreen,
       load: async () => {
-        const own = await import("./tiles/words");
-        await words.load();
-        return withWords(import("./tiles/TileEditor.svelte"), own.words);
+        const [game, own] = await Promise.all([import("./words"), import("./tiles/words")]);
+        return withWords(import("./tiles/TileEditor.svelte"), game.words, own.words);
       },
     },
   ],

@@ -1,15 +1,14 @@
 /** The state of the board: what is chosen, and what can be. */
 
-import type { Timeline } from "../../lib/timeline";
-import type { View } from "../../api/answers";
-import type { Step } from "../board";
+import type { BoardProps } from "../board";
 import type { Choice } from "../choice";
-import { boardOf, Widget } from "../widget.svelte";
-import { animate } from "./animate";
+import { boardOf } from "../picture.svelte";
+import { Widget } from "../widget.svelte";
 import { outcomeOf } from "./outcome";
+import { film } from "./picture";
 import type { Action, Card, Move, Position } from "./position";
 import { quiet } from "./quiet";
-import { sceneOf, type Scene } from "./scene";
+import type { Scene } from "./scene";
 import { keysOf, spots, usesOf, type Use } from "./uses";
 import { word } from "./words";
 
@@ -27,9 +26,8 @@ const ANY_USE: Record<Card, Move> = {
 
 type Prospect = Pick<Use, "spot" | "outcome">;
 
-export class GravityWidget extends Widget<Action, Scene> {
+export class GravityWidget extends Widget<Action, Position, Scene> {
   protected override readonly quiet = quiet;
-  readonly position = $derived(this.props.view.position as Position);
   readonly seat = $derived(this.props.view.seat ?? 0);
   readonly pawn = $derived(this.position.seats[this.seat]?.pawn ?? null);
   readonly uses = $derived(usesOf(this.offered, this.seat, this.position));
@@ -92,6 +90,10 @@ export class GravityWidget extends Widget<Action, Scene> {
       : [],
   );
 
+  constructor(given: () => BoardProps, id: string) {
+    super(given, id, film);
+  }
+
   protected override get question(): string | null {
     if (this.awaiting) return null;
     if (this.chosenSpot && !this.chosenCard) {
@@ -100,14 +102,6 @@ export class GravityWidget extends Widget<Action, Scene> {
     if (!this.chosenCard || this.chosenSpot) return null;
     const steps = this.chips.every(({ use }) => use.faceDown);
     return word(steps ? "only-step" : "choose-where", { card: this.word(this.chosenCard) });
-  }
-
-  protected override sceneOf(view: View): Scene {
-    return sceneOf(view);
-  }
-
-  protected override animate(scene: Scene, step: Step, timeline: Timeline): Promise<void> {
-    return animate(scene, step, timeline);
   }
 
   protected override keysOf(action: Action): string[] {
@@ -166,6 +160,17 @@ export class GravityWidget extends Widget<Action, Scene> {
   word(of: string): string {
     return this.props.texts.words[of] ?? of;
   }
+
+  /** The board in words. */
+  title(columns: number, rows: number): string {
+    return word("board", { columns: String(columns), rows: String(rows) });
+  }
+
+  /** What is known about a pawn, in words. */
+  readonly describe = (seat: number): string => {
+    const at = this.position.seats[seat]?.pawn;
+    return at ? word("pawn", { name: this.names[seat] ?? "", cell: at.cell, up: this.word(at.up) }) : "";
+  };
 
   /** A use in words. */
   useLabel(use: Use): string {

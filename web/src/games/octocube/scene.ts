@@ -1,7 +1,7 @@
 /** Everything as it is drawn at one moment. */
 
 import type { View } from "../../api/answers";
-import { EDGE, middleOf, sideOf, STILL, THICK, type Point, type Rotation } from "./geometry";
+import { EDGE, middleOf, seen, sideOf, STILL, THICK, type Point, type Rotation } from "./geometry";
 import { FACES, type CellPosition, type CubeTiles, type Faces, type Kind, type Position, type Tile } from "./position";
 
 /** How a cell with all that lies on it is drawn: away from its place while it moves. */
@@ -56,6 +56,10 @@ export const stillSpot = (): Spot => ({ away: { x: 0, y: 0 }, lift: 0, grown: 1,
 
 /** How high a cube's middle is over this pile. */
 export const restOn = (cell: CellPosition | undefined): number => THICK * (cell?.pile.length ?? 0) + EDGE / 2;
+
+/** Where the top of a pile is seen. */
+export const topOf = ({ side, position }: Scene, cell: string): Point =>
+  seen(middleOf(cell, side), THICK * (position.cells[cell]?.pile.length ?? 0));
 
 export function sceneOf(view: View): Scene {
   const position = view.position as Position;

@@ -1,18 +1,17 @@
 /** The state of the board: what is chosen, and what can be. */
 
 import { untrack } from "svelte";
-import type { Timeline } from "../../lib/timeline";
-import type { View } from "../../api/answers";
-import type { BoardProps, Step } from "../board";
+import type { BoardProps } from "../board";
 import type { Choice } from "../choice";
-import { boardOf, Widget } from "../widget.svelte";
-import { animate } from "./animate";
+import { boardOf } from "../picture.svelte";
+import { Widget } from "../widget.svelte";
 import { CELL, middleOf, NAMED, righting, rotationTo, STILL, turned, type Rotation } from "./geometry";
 import { arrangement, bothWays, pathsOf } from "./paths";
+import { film } from "./picture";
 import { FACES, type Action, type CubeTiles, type Face, type Faces, type Position } from "./position";
 import { prospectOf } from "./prospect";
 import { quiet } from "./quiet";
-import { sceneOf, type Scene } from "./scene";
+import type { Scene } from "./scene";
 import { word } from "./words";
 
 const WAYS = [
@@ -30,9 +29,8 @@ export interface Ghost {
   spins?: Faces<number> | null;
 }
 
-export class OctocubeWidget extends Widget<Action, Scene> {
+export class OctocubeWidget extends Widget<Action, Position, Scene> {
   protected override readonly quiet = quiet;
-  readonly position = $derived(this.props.view.position as Position);
   readonly kids = $derived(this.position.mode === "kids");
   readonly seat = $derived(this.props.view.seat);
   readonly mine = $derived(this.position.seats[this.seat ?? 0]!);
@@ -139,7 +137,7 @@ export class OctocubeWidget extends Widget<Action, Scene> {
   readonly hintedFace = $derived(this.faceOf(this.hintKey ?? ""));
 
   constructor(given: () => BoardProps, id: string) {
-    super(given, id);
+    super(given, id, film);
     $effect(() => {
       void [this.turning, this.scoring, this.props.legal];
       untrack(() => this.begin());
@@ -162,14 +160,6 @@ export class OctocubeWidget extends Widget<Action, Scene> {
     this.off = new Set(move?.type === "score" ? move.faces : FACES.filter((face) => this.mine.cube[face]));
   }
 
-  protected override sceneOf(view: View): Scene {
-    return sceneOf(view);
-  }
-
-  protected override animate(scene: Scene, step: Step, timeline: Timeline): Promise<void> {
-    return animate(scene, step, timeline);
-  }
-
   protected override offers(legal: Action[]): Action[] {
     return bothWays(legal);
   }
@@ -186,6 +176,11 @@ export class OctocubeWidget extends Widget<Action, Scene> {
     this.told = null;
     this.considered = action ?? this.awaiting;
     this.say(this.considered ?? this.ready?.action ?? null);
+  }
+
+  /** The board in words. */
+  get title(): string {
+    return word("board", { n: this.scene.side });
   }
 
   word(of: string): string {

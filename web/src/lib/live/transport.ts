@@ -21,3 +21,14 @@ export interface Transport {
   send(message: ClientMessage): void;
   close(): void;
 }
+
+/** A transport that comes later; without it the table is refused. */
+export const laterTransport = (coming: Promise<Transport>): Transport => ({
+  open: (listener) =>
+    void coming.then(
+      (transport) => transport.open(listener),
+      () => listener.state("refused", "no-table"),
+    ),
+  send: (message) => void coming.then((transport) => transport.send(message)).catch(() => {}),
+  close: () => void coming.then((transport) => transport.close()).catch(() => {}),
+});

@@ -64,4 +64,3 @@ token = Nochmal-Chip
 again = Zweite Aktion
 end = Zug beenden
 pawn = Figur von { $name } auf { $cell }, Kopf nach { $up }
-tiles = Planetenteile

@@ -64,4 +64,3 @@ token = Replay token
 again = Take a second action
 end = End the turn
 pawn = { $name }'s pawn on { $cell }, head to the { $up }
-tiles = Planet Tiles

@@ -64,4 +64,3 @@ token = Jeton Rejouer
 again = Jouer une seconde action
 end = Terminer le tour
 pawn = Pion de { $name } en { $cell }, la tête vers { $up }
-tiles = Tuiles Planète

@@ -64,4 +64,3 @@ token = Herspeelfiche
 again = Tweede actie uitvoeren
 end = Beurt beëindigen
 pawn = Pion van { $name } op { $cell }, hoofd naar het { $up }
-tiles = Planeettegels

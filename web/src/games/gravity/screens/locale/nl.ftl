@@ -1,0 +1,1 @@
+tiles = Planeettegels
