@@ -6,6 +6,7 @@ import asyncio
 import random
 import threading
 import time
+from base64 import b64decode
 
 import pytest
 
@@ -189,6 +190,18 @@ def test_a_position_can_be_explored_without_a_table(server):
     assert after["plies"][0]["events"]
     document = Match.new("octocube", 2, seed=4).position(0)
     assert guest.post("/api/positions", {"position": document})["legal"]
+
+
+def test_what_a_page_needs_to_answer_by_itself_is_there_in_one_piece(server):
+    guest = server.guest()
+    kept = guest.get("/api/offline/filantes")
+    lessons = guest.get("/api/lessons/filantes")["lessons"]
+    assert [lesson["id"] for lesson in kept["lessons"]] == [lesson["id"] for lesson in lessons]
+    listed = {(puzzle["mode"], puzzle["id"]) for puzzle in guest.get("/api/puzzles/filantes")["puzzles"]}
+    assert {(mode, id) for mode, found in kept["puzzles"].items() for id in found} == listed
+    for position in [*kept["lessons"], *(one for found in kept["puzzles"].values() for one in found.values())]:
+        assert len(b64decode(position["state"])) == Match.new("filantes").states.nbytes
+    assert guest.get("/api/offline/chess", 400)["error"]["type"] == "UnknownGameError"
 
 
 def test_games_texts_and_miniatures_are_reported(server):

@@ -6,7 +6,7 @@ const VERSION = "VERSION";
 const FILES = [/* FILES */];
 const CACHE = `asterism-${VERSION}`;
 /** Answers that are the same for everybody. */
-const PUBLIC = /^\/api\/(games(\/.+)?|texts\/\w+|lessons\/[\w-]+|puzzles\/[\w-]+)$/;
+const PUBLIC = /^\/api\/(games(\/.+)?|texts\/\w+|(lessons|puzzles|offline)\/[\w-]+)$/;
 
 /** In the cache when everything else is. */
 const ALL = "/all-is-kept";
@@ -17,6 +17,9 @@ self.addEventListener("install", () => void self.skipWaiting());
 self.addEventListener("message", (event) => {
   if (event.data === "keep") event.waitUntil(keep());
 });
+
+/** The lists of a game's lessons and puzzles in a language. */
+const listed = (game, language) => ["lessons", "puzzles"].map((list) => `/api/${list}/${game}?lang=${language}`);
 
 async function keep() {
   const cache = await caches.open(CACHE);
@@ -29,7 +32,8 @@ async function keep() {
   const wanted = [
     ...[...languages].map((language) => `/api/texts/${language}`),
     ...games.map(({ id }) => `/api/games/${id}/miniature`),
-    ...games.flatMap(({ id, module }) => (module ? [`/api/games/${id}/${module}.wasm`] : [])),
+    ...games.flatMap(({ id, module }) => (module ? [`/api/games/${id}/${module}.wasm`, `/api/offline/${id}`] : [])),
+    ...games.flatMap(({ id }) => [...languages].flatMap((language) => listed(id, language))),
   ];
   await Promise.all(wanted.map((path) => fetch(path).then((found) => found.ok && cache.put(path, found))));
   await cache.put(ALL, new Response());

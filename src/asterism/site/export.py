@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from base64 import b64encode
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
-
-import msgspec
 
 from asterism.bots.base import Limit, information_state
 from asterism.bots.builtin import make_bot
 from asterism.engine.contract import Game
 from asterism.engine.match import Match
-from asterism.engine.options import as_dict
 from asterism.engine.registry import all_games
 from asterism.engine.text import LANGUAGES
-from asterism.lessons import begin, lessons
-from asterism.puzzles import begin as begin_puzzle
+from asterism.lessons import lessons
 from asterism.puzzles import puzzles
 from asterism.server.api.base import encode
 from asterism.server.api.games import FluentTexts, Texts
@@ -26,15 +20,13 @@ from asterism.server.api.puzzles import Puzzles
 from asterism.server.api.replays import Miniature
 from asterism.server.routes.games import MINIATURE, MINIATURE_LEVEL, MINIATURE_SEED, games_answer
 from asterism.server.routes.lessons import describe_lesson
-from asterism.server.routes.puzzles import describe_puzzle, puzzle_answer
+from asterism.server.routes.offline import figure_states, lesson_states, puzzle_states
+from asterism.server.routes.puzzles import describe_puzzle
 from asterism.server.tables.projection import replay_frames
 from asterism.server.texts import fluent_texts
 
-Documents = Iterable[dict[str, Any]]
-"""Position documents."""
 
-
-def export(folder: Path, figures: Documents) -> None:
+def export(folder: Path, figures: list[dict[str, Any]]) -> None:
     """Write all files into a folder; ``figures`` are the positions that rule pages show."""
     _write(folder / "games.json", games_answer())
     for language in LANGUAGES:
@@ -46,20 +38,14 @@ def export(folder: Path, figures: Documents) -> None:
         _write(folder / "editors" / f"{path}.json", encode(game.editor.ours()))
     for game in all_games():
         _write(folder / "miniatures" / f"{game.id}.json", encode(miniature(game)))
-        shown = [document for document in figures if document["game"] == game.id]
-        states = [{"position": document, **saved_state(Match.load(document, seed=0))} for document in shown]
-        _write(folder / "figures" / f"{game.id}.json", encode(states))
+        _write(folder / "figures" / f"{game.id}.json", encode(figure_states(game, figures)))
         export_lessons(folder / "lessons", game)
         export_puzzles(folder / "puzzles", game)
 
 
 def export_lessons(folder: Path, game: Game) -> None:
     """Write a game's lessons: their list in each language, and their positions and goals."""
-    exercises = []
-    for lesson in lessons(game.id).values():
-        state = saved_state(begin(game.id, lesson).match)
-        exercises.append({**msgspec.to_builtins(lesson), **state})
-    _write(folder / f"{game.id}.json", encode(exercises))
+    _write(folder / f"{game.id}.json", encode(lesson_states(game)))
     for language in LANGUAGES:
         listed = [describe_lesson(game.id, lesson, language) for lesson in lessons(game.id).values()]
         _write(folder / f"{game.id}.{language}.json", encode(Lessons(game=game.id, lessons=listed)))
@@ -67,24 +53,11 @@ def export_lessons(folder: Path, game: Game) -> None:
 
 def export_puzzles(folder: Path, game: Game) -> None:
     """Write a game's puzzles: their list in each language, and by mode their positions and solutions."""
-    known = puzzles(game.id)
-    for mode in game.modes:
-        positions = {}
-        for puzzle in known.values():
-            if puzzle.mode == mode:
-                match = begin_puzzle(game.id, puzzle)
-                answer = puzzle_answer(puzzle, match.legal_actions())
-                positions[puzzle.id] = {"answer": answer, **saved_state(match)}
+    for mode, positions in puzzle_states(game).items():
         _write(folder / game.id / f"{mode}.json", encode(positions))
     for language in LANGUAGES:
-        listed = [describe_puzzle(game.id, puzzle, language) for puzzle in known.values()]
+        listed = [describe_puzzle(game.id, puzzle, language) for puzzle in puzzles(game.id).values()]
         _write(folder / f"{game.id}.{language}.json", encode(Puzzles(game=game.id, puzzles=listed)))
-
-
-def saved_state(match: Match) -> dict[str, Any]:
-    """A position as the worker reads it: the bytes of its state are the same in a module."""
-    state = b64encode(match.states.tobytes()).decode()
-    return {"players": match.players, "options": as_dict(match.options), "state": state}
 
 
 def miniature(game: Game) -> Miniature:

@@ -798,6 +798,16 @@ export type PuzzleAttempt = {
   answer: PuzzleAnswer | null;
 };
 
+/** Positions as states of the game's module, for a page that cannot reach its server. */
+export type OfflineGame = {
+  /** Each with its position, goal and replies. */
+  lessons: Record<string, unknown>[];
+  /** Positions and solutions, by mode and the puzzle's id. */
+  puzzles: Record<string, Record<string, unknown>>;
+  /** The positions of the rule page. */
+  figures: Record<string, unknown>[];
+};
+
 /** A rating in points, and the interval at two sigma. */
 export type Rating = {
   rating: number;

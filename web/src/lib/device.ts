@@ -10,6 +10,8 @@ import type { Backend, Method } from "./backend";
 import { http } from "./http";
 import { laterTransport, type Transport } from "./live/transport";
 import { MARK } from "./mark";
+import { Problem } from "./problem";
+import { reach } from "./reach.svelte";
 import { SITE } from "./site";
 
 export type Where = "device" | "server";
@@ -32,6 +34,9 @@ export const isSolo = ({ seats, clock, rated, position }: NewTable): boolean =>
 /** Requests in which the tables of this device have a part; what they were played as moves to whoever signs in. */
 const SHARED = /^GET \/me\/games$|^POST \/(me\/return|passkeys)$/;
 
+/** Requests that this device can answer, too, where the server cannot be reached. */
+const ALSO_HERE = /^POST \/((lessons|puzzles)\/[\w-]+\/[\w-]+|positions)$/;
+
 let loading: Promise<OwnTables> | null = null;
 /** The tables of this device. */
 export function own(): Promise<OwnTables> {
@@ -40,8 +45,21 @@ export function own(): Promise<OwnTables> {
   return loading;
 }
 
+/** Ask the server; where it is away, this device; whoever has no answer leaves it to the other. */
+async function askEither(method: Method, path: string, body: unknown): Promise<unknown> {
+  const here = async (): Promise<unknown> => (await own()).request(method, path, body);
+  if (reach.away) return here().catch(() => http.request(method, path, body));
+  return http.request(method, path, body).catch((error: unknown) => {
+    if (!(error instanceof Problem) || error.code !== "offline") throw error;
+    return here().catch(() => {
+      throw error;
+    });
+  });
+}
+
 export const device: Backend = {
   async request(method: Method, path: string, body?: unknown): Promise<unknown> {
+    if (ALSO_HERE.test(`${method} ${path}`)) return askEither(method, path, body);
     const table = /^\/(?:me\/games|tables)\/(\w+)/.exec(path)?.[1] ?? "";
     const ours = onDevice(table) || (SHARED.test(`${method} ${path}`) && hasOwnTables());
     return (ours ? await own() : http).request(method, path, body);

@@ -1,10 +1,10 @@
 /** New tables: on this device where nobody else is needed and the person wants it, else on the server. */
 
-import type { TableAnswer } from "../api/answers";
-import type { NewTable } from "../api/requests";
+import type { Table, TableAnswer } from "../api/answers";
+import type { Branch, NewTable } from "../api/requests";
 import { post } from "./api";
 import { data } from "./data.svelte";
-import { isSolo, own, playsHere, type Where } from "./device";
+import { isSolo, onDevice, own, playsHere, type Where } from "./device";
 import { SITE } from "./site";
 
 export async function createTable(wish: NewTable, where: Where): Promise<TableAnswer> {
@@ -21,4 +21,23 @@ export async function createTable(wish: NewTable, where: Where): Promise<TableAn
   return own()
     .then((tables) => tables.newTable({ ...wish, ...(seats && { seats }) }))
     .catch(() => post<TableAnswer>("/tables", wish));
+}
+
+/**
+ * A table that goes on from a ply of a finished game, with bots for all others: on this device where the person plays alone
+ * there, else where the game is. `query` is the invitation to a private one.
+ */
+export async function branchTable(
+  { id, game }: Pick<Table, "id" | "game">,
+  query: string,
+  mine: number[],
+  from: Branch,
+  where: Where,
+): Promise<TableAnswer> {
+  const there = (): Promise<TableAnswer> => post<TableAnswer>(`/tables/${id}/branch${query}`, from);
+  if (SITE || onDevice(id) || where === "server" || !playsHere(data.game(game))) return there();
+  // A game that began with a position is one that only the server can go on with.
+  return own()
+    .then((tables) => tables.branch(`/api/tables/${id}/record${query}`, { ...from, table: id, mine }))
+    .catch(there);
 }

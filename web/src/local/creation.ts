@@ -217,3 +217,23 @@ export async function fromRecord(
     seed_hash: opened ? record.seed_hash : null,
   });
 }
+
+/** A branch of a game that is not on this device: what is played on is its record. */
+export interface RecordBranch extends Branch {
+  record: string;
+  /** Where the game is. */
+  table: string;
+  /** The person's seats in it. */
+  mine: number[];
+}
+
+/** The finished game of which this is a branch, as if it were here. */
+export async function parentOf(
+  around: Surroundings,
+  load: (game: string) => Promise<GameModule>,
+  { record, table, mine }: RecordBranch,
+): Promise<StoredTable> {
+  const row = await fromRecord(around, load, record);
+  const seats = row.seats.map((seat, number) => ({ ...seat, mine: mine.includes(number) }));
+  return { ...row, id: table, seats };
+}

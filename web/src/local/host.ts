@@ -26,7 +26,7 @@ import type {
 import type { Method } from "../lib/backend";
 import { inOrder } from "../lib/order";
 import { Match, type GameModule } from "../wasm/index.js";
-import { branchOf, fromRecord, fromWish, rematchOf } from "./creation";
+import { branchOf, fromRecord, fromWish, parentOf, rematchOf, type RecordBranch } from "./creation";
 import { edit } from "./editors";
 import { Refusal } from "./errors";
 import { tryLesson } from "./lessons";
@@ -76,6 +76,7 @@ export class LocalHost {
     ["GET", /^\/tables$/, () => this.lobby()],
     ["POST", /^\/tables$/, ({ body }) => this.newTable(body as NewTable)],
     ["POST", /^\/records$/, ({ body }) => this.add(fromRecord(this.around, this.module, String(body)))],
+    ["POST", /^\/records\/branch$/, ({ body }) => this.branchRecord(body as RecordBranch)],
     ["GET", /^\/tables\/(\w+)$/, async (_, id) => this.answer(await this.table(id))],
     ["GET", /^\/tables\/(\w+)\/chat$/, async () => ({ chat: [], earlier: null })],
     ["GET", /^\/tables\/(\w+)\/record$/, async (_, id) => recordText(await this.table(id))],
@@ -219,6 +220,13 @@ export class LocalHost {
   private async branch(id: string, wish: Branch): Promise<TableAnswer> {
     const { name } = await this.guest();
     return this.add(branchOf(this.around, await this.table(id), wish, name));
+  }
+
+  private async branchRecord(wish: RecordBranch): Promise<TableAnswer> {
+    const { name } = await this.guest();
+    const row = await parentOf(this.around, this.module, wish);
+    const parent = new LocalTable(this.around, await this.module(row.game), row, null);
+    return this.add(branchOf(this.around, parent, wish, name));
   }
 
   private async rematch(id: string): Promise<TableAnswer> {

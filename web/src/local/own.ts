@@ -8,6 +8,7 @@ import { onDevice, OWN } from "../lib/device";
 import type { Transport } from "../lib/live/transport";
 import { inOrder } from "../lib/order";
 import type { LocalBackend } from "./backend";
+import type { RecordBranch } from "./creation";
 
 export class OwnTables {
   private local: Promise<LocalBackend> | null = null;
@@ -28,10 +29,21 @@ export class OwnTables {
 
   /** A new table on this device. */
   async newTable(wish: NewTable): Promise<TableAnswer> {
-    const made = (await (await this.backend()).request("POST", "/tables", wish)) as TableAnswer;
+    return this.made("/tables", wish);
+  }
+
+  /** A table on this device that goes on from a finished game of the server, of which `record` is the address. */
+  async branch(record: string, wish: Omit<RecordBranch, "record">): Promise<TableAnswer> {
+    const answer = await fetch(record);
+    if (!answer.ok) throw new Error(`${record}: ${answer.status}`);
+    return this.made("/records/branch", { ...wish, record: await answer.text() });
+  }
+
+  private async made(path: string, wish: unknown): Promise<TableAnswer> {
+    const answer = (await (await this.backend()).request("POST", path, wish)) as TableAnswer;
     localStorage.setItem(OWN, "1");
     app.keep();
-    return made;
+    return answer;
   }
 
   /** Move a game to the server; its new id there. */

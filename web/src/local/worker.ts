@@ -6,6 +6,7 @@ import type { Method } from "../lib/backend";
 import { GameModule } from "../wasm/index.js";
 import { detailsOf, isRefusal, Refusal } from "./errors";
 import { LocalHost } from "./host";
+import { servedFile } from "./served";
 import { IndexedStore } from "./store";
 import type { Surroundings } from "./surroundings";
 import type { Viewer } from "./seen";
@@ -49,7 +50,12 @@ async function fetched(root: string, path: string): Promise<Response> {
 
 async function surroundings(root: string, modules: Record<string, string> | null): Promise<Surroundings> {
   const moduleAt = (game: string): string => modules?.[game] ?? `${game}.wasm`;
-  const data = once(async (path) => (await fetched(root, path)).json() as Promise<unknown>);
+  const files = once(async (path) => (await fetched(root, path)).json() as Promise<unknown>);
+  const data = async (path: string): Promise<unknown> => {
+    if (!modules) return files(path);
+    const { address, part } = servedFile(path);
+    return part(await files(address));
+  };
   const why = async (asked: AskWhy): Promise<Reason | null> => {
     const headers = { "content-type": "application/json" };
     // A seed has more digits than a number of JavaScript, so it is written as it is.

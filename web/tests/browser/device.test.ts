@@ -1,6 +1,8 @@
 /** Where a server is there, one plays alone on one's own device: no table of it is made until the game moves there. */
 
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import type { Puzzles } from "../../src/api/answers";
 import { alterTables, BOT, expect, messages, SERVER, test, words, type Visit } from "./browser";
 import { choose, playToTheEnd } from "./hands";
 import { format } from "../../src/lib/format";
@@ -107,4 +109,48 @@ test("the page opens without the server: games on this device go on, new ones be
   await context.setOffline(false); // the page notices by itself
   await page.getByText(en["offline-here"]).waitFor({ state: "detached" });
   expect(await page.evaluate(() => fetch("/api/games").then(({ headers }) => headers.has("x-kept")))).toBe(false);
+});
+
+test("lessons, puzzles and rule pages open without the server, and are answered here", async ({ visit }) => {
+  test.setTimeout(180_000);
+  const { context, page } = await visit({ where: "device" });
+  await sit(page, "filantes", { target: 2, quiet_limit: 10 });
+  await page.locator(CHOICE).first().waitFor();
+  const allIsKept = (): Promise<boolean> => page.evaluate(() => caches.match("/all-is-kept").then(Boolean));
+  await expect.poll(allIsKept, { timeout: 120_000 }).toBe(true);
+  const { puzzles } = (await (await page.request.get("/api/puzzles/gravity")).json()) as Puzzles;
+  await context.setOffline(true);
+  await page.goto("/learn/octocube");
+  await page.getByRole("link", { name: "A bare face" }).click();
+  await page.locator('[data-choice][aria-label*="west"]').first().click({ force: true });
+  await page.getByText(en.missed).waitFor();
+  await page.getByRole("button", { name: en.again }).click();
+  await page.locator('[data-choice][aria-label*="south"]').first().click({ force: true });
+  await page.getByText(en.solved).waitFor();
+  await page.goto(`/puzzles/gravity/${puzzles[0]!.id}`);
+  await page.locator(CHOICE).first().waitFor();
+  const decided = page.locator(".line.done, .line.failed");
+  await expect(async () => {
+    if (!(await decided.count())) await choose(page); // one step of a decision
+    await expect(decided).toHaveCount(1, { timeout: 1000 });
+  }).toPass();
+  await page.goto("/rules/filantes");
+  await page.locator("figure svg").first().waitFor({ state: "attached" });
+});
+
+test("a finished game of the server is played on here, with what was tried", async ({ visit }) => {
+  const guest = await visit({ where: "device" });
+  const { page } = guest;
+  const data = readFileSync(new URL("../pictures/gravity.ast", import.meta.url), "utf8");
+  const headers = { origin: SERVER, "content-type": "text/plain" };
+  const kept = await page.request.post("/api/records", { data, headers });
+  const { table } = (await kept.json()) as { table: { id: string } };
+  const paths = asked(page);
+  await page.goto(`/t/${table.id}/replay?ply=6`);
+  await page.getByRole("button", { name: en["try-here"] }).click();
+  await page.waitForURL(OWN);
+  await page.locator(CHOICE).first().waitFor();
+  expect(paths.filter((path) => path.endsWith("/branch"))).toEqual([]);
+  expect(paths).toContain(`GET /api/tables/${table.id}/record`);
+  await choose(page);
 });

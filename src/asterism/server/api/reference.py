@@ -26,6 +26,7 @@ from asterism.server.api import (
     lessons,
     live,
     my_games,
+    offline,
     passkeys,
     puzzles,
     ratings,
@@ -43,7 +44,7 @@ from asterism.server.clock_kinds import AnyClock
 
 MODULES = (
     errors, guests, passkeys, reminders, game_answers, tables, seeks, my_games, sharing, live, replays, lessons,
-    puzzles, ratings, editors, host, health,
+    puzzles, offline, ratings, editors, host, health,
 )  # fmt: skip
 BASES = (Answer, Body, live.Message, live.Numbered, live.Situation)
 """Structs that are never sent themselves."""
