@@ -1,14 +1,15 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { LegalAction } from "../../src/api/answers";
 import { sayAsked } from "../../src/lib/asked";
 import { gameTexts } from "../../src/lib/reading";
 
+const FTL = import.meta.glob<string>("../../../src/asterism/games/*/locale/*.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 const textsOf = (game: string, language: string): ReturnType<typeof gameTexts> =>
-  gameTexts(
-    readFileSync(new URL(`../../../src/asterism/games/${game}/locale/${language}.ftl`, import.meta.url), "utf8"),
-    language,
-  );
+  gameTexts(FTL[`../../../src/asterism/games/${game}/locale/${language}.ftl`] ?? "", language);
 const legal = (...types: string[]): LegalAction[] => types.map((type) => ({ move: { type } }) as LegalAction);
 const ask = (game: string, prompt: string, types: string[], language = "en"): string =>
   sayAsked(prompt, legal(...types), textsOf(game, language));
