@@ -32,7 +32,7 @@ LESSON_PARTS = ("", ".goal", ".hint", ".done")
 AUXILIARY = re.compile("_(?:key|count|number)$")
 """What the names of values that messages select by end with (``text.auxiliary_values``)."""
 OPTIONAL = re.compile(r"^event-.*\.(?:would|worth|why)$|^prompt-.*\.\w+$")
-"""What an event would be and is good for, a prompt explained to newcomers, and its parts: only where there is something to say."""
+"""What an event would be and is good for, and the parts of a prompt: only where there is something to say."""
 WHOSE_TURN = re.compile(r"\.goal = (?:Your turn|À vous|Jouw beurt|Du bist dran)")
 COORDINATE = re.compile(r"[a-z]+\d+")
 by_name = pytest.mark.parametrize("package", PACKAGES, ids=lambda package: package.name)
