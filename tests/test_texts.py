@@ -31,8 +31,9 @@ GAMES = registry.all_games()
 LESSON_PARTS = ("", ".goal", ".hint", ".done")
 AUXILIARY = re.compile("_(?:key|count|number)$")
 """What the names of values that messages select by end with (``text.auxiliary_values``)."""
-OPTIONAL = re.compile(r"^event-.*\.(?:would|worth|why)$|^prompt-.*\.coach$")
-"""What an event would be and is good for, and a prompt explained to newcomers: only where there is something to say."""
+OPTIONAL = re.compile(r"^event-.*\.(?:would|worth|why)$|^prompt-.*\.\w+$")
+"""What an event would be and is good for, and the parts of a prompt: only where there is something to say."""
+WHOSE_TURN = re.compile(r"\.goal = (?:Your turn|À vous|Jouw beurt|Du bist dran)")
 COORDINATE = re.compile(r"[a-z]+\d+")
 by_name = pytest.mark.parametrize("package", PACKAGES, ids=lambda package: package.name)
 by_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -134,6 +135,17 @@ def test_a_game_has_a_text_for_all_that_it_declares_and_no_other(game):
     assert {f"word-{value}" for value in values} <= words
     shown = [msgspec.json.schema(game.view.Position), msgspec.json.schema(game.actions.Move)]
     assert words <= {f"word-{value}" for value in values | enumerated(shown)}
+
+
+@by_game
+def test_the_parts_of_a_prompt_are_called_by_moves(game):
+    parts = {id.split(".")[1] for id in variables(game.folder, "en") if id.startswith("prompt-") and "." in id}
+    assert parts <= {*move_types(game), "coach", "other"}
+
+
+@by_game
+def test_no_goal_of_a_lesson_says_whose_turn_it_is(game):
+    assert not [language for language in LANGUAGES if WHOSE_TURN.search(source(game.folder, language) or "")]
 
 
 @by_game

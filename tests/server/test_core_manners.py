@@ -160,7 +160,7 @@ def test_who_cannot_resign():
 def test_a_game_is_aborted_until_everybody_has_decided():
     abort = c.Abort(guest="ben", decided=frozenset({0}))
     events, after = carried_out(running(rated=True), abort)
-    assert events == (e.Abandoned(),)
+    assert events == (e.Aborted(seat=1), e.Abandoned())
     assert after.status is Status.OVER
     refused(r.TooLateError, running(), replace(abort, decided=frozenset({0, 1})))
     refused(r.TooLateError, running(ANN, BEN, BOT), replace(abort, decided=frozenset({0, 1})))

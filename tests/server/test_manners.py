@@ -130,6 +130,8 @@ def test_a_game_is_aborted_until_everybody_has_decided(server):
     table = lives[mover].until("table")["table"]
     assert (table["status"], table["result"]) == ("over", None)
     assert guests[0].get(f"/api/tables/{id}")["table"]["result"] is None
+    log = guests[0].live(id).next()["log"]
+    assert [(entry["type"], entry["seat"]) for entry in log] == [("moved", mover), ("aborted", 1 - mover)]
     id, lives, _ = seated(server, "filantes", options={"target": 1})
     players = [Player(live, n) for n, live in enumerate(lives)]
     play_out(*players)

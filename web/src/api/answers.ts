@@ -428,6 +428,14 @@ export type ResignEntry = {
   seat: number;
 };
 
+/** A seat has ended the game before everybody had decided something. */
+export type AbortEntry = {
+  type: "aborted";
+  /** The number of the entry; numbers grow, and may skip. */
+  n: number;
+  seat: number;
+};
+
 /** A chat line. */
 export type ChatEntry = {
   type: "chat";
@@ -509,7 +517,7 @@ export type State = Situation & {
   table: Table;
   you: You;
   presence: Presence;
-  log: (MoveEntry | UndoEntry | FlagEntry | ResignEntry | ChatEntry | OverEntry)[];
+  log: (MoveEntry | UndoEntry | FlagEntry | ResignEntry | AbortEntry | ChatEntry | OverEntry)[];
   /** The `n` of the first chat line in `log`, if earlier ones were left out. */
   earlier: number | null;
 };
@@ -537,6 +545,9 @@ export type Flagged = Situation & { type: "flagged"; n: number; seat: number; ou
 
 /** A seat has resigned; see `ResignEntry`. */
 export type Resigned = Situation & { type: "resigned"; n: number; seat: number };
+
+/** A seat has aborted the game; see `AbortEntry`. */
+export type Aborted = Situation & { type: "aborted"; n: number; seat: number };
 
 /** Something was offered or answered; only for those at the table. */
 export type OffersChanged = {
@@ -945,9 +956,9 @@ export type ReadinessChecks = { database: boolean; migrations: boolean; rules: b
 /** Whether the server is ready for requests. */
 export type Readiness = { ready: boolean; checks: ReadinessChecks };
 
-export type LogEntry = MoveEntry | UndoEntry | FlagEntry | ResignEntry | ChatEntry | OverEntry;
+export type LogEntry = MoveEntry | UndoEntry | FlagEntry | ResignEntry | AbortEntry | ChatEntry | OverEntry;
 
-export type ServerMessage = State | Moved | Undone | Flagged | Resigned | OffersChanged | ChatEntry | OverEntry | TableChanged | ViewChanged | PresenceChanged | Thinking | HintAnswer | AssessAnswer | WhyAnswer | Done | Refused | Pong;
+export type ServerMessage = State | Moved | Undone | Flagged | Resigned | Aborted | OffersChanged | ChatEntry | OverEntry | TableChanged | ViewChanged | PresenceChanged | Thinking | HintAnswer | AssessAnswer | WhyAnswer | Done | Refused | Pong;
 
 export type ClockSetting = LiveClock | CorrespondenceClock;
 

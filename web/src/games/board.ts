@@ -81,6 +81,8 @@ export interface ScoreLine {
 
 /** How things stand for every seat: sentences about the game as a whole, and a table. */
 export interface Standing {
+  /** What wins, in one line. */
+  aim: string;
   /** How near the end is, in two or three words, where the seats do not show it. */
   left?: string;
   notes: string[];

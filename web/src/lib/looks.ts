@@ -22,15 +22,15 @@ export const isGone = (guest: string | null | undefined): boolean => guest?.star
 /** What a bot of a level and a character is called. */
 type BotName = (level: number, character?: string | null) => string;
 
-/** What a seat is called: its person, its bot's level, or its colour. */
-export function nameOf(
-  seat: Pick<Seat, "kind" | "level" | "name" | "colour" | "guest"> & { character?: string | null },
-  texts: GameTexts,
-  bot: BotName,
-): string {
+type Named = Pick<Seat, "kind" | "level" | "name" | "colour" | "guest"> & { here?: boolean; character?: string | null };
+
+/** What a seat is called: its person, its bot's level, or its colour; whoever came without a name is a guest of that colour. */
+export function nameOf(seat: Named, texts: GameTexts, bot: BotName): string {
   if (seat.kind === "bot" && seat.level !== null) return bot(seat.level, seat.character);
   if (isGone(seat.guest)) return t("deleted-player");
-  return seat.name ?? texts.seats[seat.colour] ?? seat.colour;
+  const colour = texts.seats[seat.colour] ?? seat.colour;
+  const unnamed = seat.kind === "person" && seat.guest && !seat.here ? `${t("guest")} (${colour})` : colour;
+  return seat.name ?? unnamed;
 }
 
 /** The people at a table and in its chat, without ourselves and those who have deleted themselves. */
@@ -50,7 +50,8 @@ export function peopleOf(
 
 /** The seats of a table. Two people of the same name are distinguished by their colour; two such bots are called by it. */
 export function seatLooks(seats: Seat[], mine: number[], texts: GameTexts, bot: BotName): SeatLook[] {
-  const names = seats.map((seat) => nameOf(seat, texts, bot));
+  // To ourselves we are our colour.
+  const names = seats.map((seat) => nameOf({ ...seat, here: seat.here || mine.includes(seat.seat) }, texts, bot));
   return seats.map((seat, i) => {
     const name = names[i] ?? "";
     const twin = names.filter((other) => other === name).length > 1;

@@ -17,7 +17,7 @@ export interface GameTexts {
   seats: Record<string, string>;
   /** Words for values. */
   words: Record<string, string>;
-  /** What is asked; `<prompt>.coach` explains it to a newcomer. */
+  /** What is asked; `<prompt>.coach` explains it to a newcomer, `<prompt>.<type of move>` says a part of it (`asked.ts`). */
   prompts: Record<string, string>;
   /** Why a move cannot be played. */
   why: Record<string, string>;

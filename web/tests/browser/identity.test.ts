@@ -70,7 +70,7 @@ test("a link brings the passphrase to another device; then both are deleted", as
 
   await phone.getByRole("button", { name: mine("delete-me") }).click();
   await phone.getByRole("button", { name: mine("delete-now") }).click();
-  await phone.waitForURL("/");
+  await expect(phone.getByRole("status").filter({ hasText: mine("deleted") })).toBeInViewport();
   for (const one of [phone, page]) {
     await one.goto("/settings");
     await expect(one.getByLabel(en["your-name"])).toHaveValue("");

@@ -18,6 +18,19 @@ const spoken = (folder: keyof typeof texts, id: string, values: Values = {}): st
 const rename = (page: Page, name: string): Promise<unknown> =>
   page.request.post("/api/me", { data: { name }, headers: { origin: SERVER } });
 
+test("from home a friend is invited to a table that nobody else sees", async ({ visit }) => {
+  const { page } = await visit();
+  await page.goto("/");
+  await page.locator("[data-game=octocube]").getByRole("link", { name: en["with-friend"] }).click();
+  await expect(page.getByLabel(en["private-table"])).toBeChecked();
+  await page.getByRole("button", { name: en.invite }).click();
+  const link = new URL(await page.getByLabel(en.link).inputValue());
+  expect(link.searchParams.get("code")).toBeTruthy();
+  const { page: eve } = await visit();
+  const lobby = await eve.request.get("/api/tables?game=octocube");
+  expect(await lobby.text()).not.toContain(link.pathname.slice("/t/".length));
+});
+
 test.describe("on an address of the network", () => {
   test.skip(!LAN, "this machine has no network");
 

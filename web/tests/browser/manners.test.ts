@@ -1,7 +1,7 @@
 /** What people ask each other at a table: takebacks, draws, resigning, a rematch, quick reactions. */
 
-import { expect, say, test, words } from "./browser";
-import { decide } from "./hands";
+import { expect, say, sit, test, words } from "./browser";
+import { choose, decide } from "./hands";
 
 const { en } = words;
 const NAMED = { name: "Ben" };
@@ -42,6 +42,22 @@ test("who resigns is asked for a rematch by the other, and takes their seat by a
   for (const { page } of [ann, ben]) await page.locator(".stage svg:visible").first().waitFor();
 });
 
+test("who watched a private game is led to its rematch", async ({ meet, visit }) => {
+  const [ann, ben] = await meet({ game: "octocube", private: true });
+  const { page: eve } = await visit();
+  await ben.page.locator(".stage svg:visible").first().waitFor();
+  await eve.goto(ben.page.url());
+  await eve.locator(".stage svg:visible").first().waitFor();
+  await ann.page.getByRole("button", { name: en.menu }).click();
+  await ann.page.getByRole("button", { name: en.resign }).click();
+  await ann.page.getByRole("button", { name: en.resign }).click();
+  await ann.page.getByRole("button", { name: en["play-again"] }).click();
+  await ben.page.getByRole("dialog").getByRole("button", { name: en.accept }).click();
+  await eve.getByRole("dialog").getByRole("link", { name: en["watch-rematch"] }).click();
+  await eve.waitForURL((url) => url.pathname === new URL(ann.page.url()).pathname);
+  await eve.locator(".stage svg:visible").first().waitFor();
+});
+
 test("a reaction is seen at once, and not when its author is muted", async ({ meet }) => {
   const [ann, ben] = await meet({ game: "octocube" });
   const said = ann.page.locator(".said");
@@ -71,6 +87,21 @@ test("on a phone, what is offered covers neither board nor hand", async ({ meet 
   expect(box!.x + box!.width).toBeLessThanOrEqual(390);
 });
 
+test("on a phone, what is offered stands above the open chat", async ({ meet }) => {
+  const [ann, ben, id] = await meet({ game: "filantes" });
+  await ben.page.setViewportSize({ width: 390, height: 664 });
+  await ben.page.getByRole("button", { name: en.chat }).click();
+  await decide(ann.page, id);
+  await ann.page.getByRole("toolbar").getByRole("button", { name: en.takeback }).click();
+  const [offer, sheet] = [ben.page.locator(".offer"), ben.page.locator("aside.open")];
+  await offer.getByRole("button", { name: en.accept }).waitFor();
+  const [box, below] = [await offer.boundingBox(), await sheet.boundingBox()];
+  expect(box!.y).toBeGreaterThanOrEqual(0);
+  expect(box!.y + box!.height).toBeLessThanOrEqual(below!.y);
+  await offer.getByRole("button", { name: en.decline }).click();
+  await ann.page.getByText(say("declined", NAMED)).waitFor();
+});
+
 test("who aborts ends the game for both, with a way on", async ({ meet }) => {
   const [ann, ben] = await meet({ game: "octocube" });
   await ann.page.getByRole("button", { name: en.menu }).click();
@@ -79,7 +110,28 @@ test("who aborts ends the game for both, with a way on", async ({ meet }) => {
   for (const { page } of [ann, ben]) {
     const end = page.getByRole("dialog", { name: en["the-end"] });
     await end.getByText(en.aborted).waitFor();
+    await end.getByText(page === ann.page ? en["you-aborted"] : say("aborted-by", { name: "Ann" })).waitFor();
     await end.getByRole("button", { name: en["play-again"] }).waitFor();
     await end.getByRole("link", { name: en["to-home"] }).waitFor();
   }
+});
+
+test("at one screen it is said why the move of another cannot be taken back", async ({ visit }) => {
+  const { page } = await visit();
+  const seats = [
+    { kind: "me", name: "Ann" },
+    { kind: "here", name: "Ben" },
+  ];
+  await sit(page, { game: "gravity", seats });
+  const ben = page.getByRole("button", { name: say("i-am", { name: "Ben" }) });
+  // A token that was taken may be spent before the screen is passed on.
+  while (!(await ben.count())) {
+    await choose(page);
+    await page.locator(".curtain, .stage [data-choice]").first().waitFor();
+  }
+  await ben.click();
+  const undo = page.getByRole("toolbar").getByRole("button", { name: en.undo });
+  await expect(undo).toHaveAttribute("aria-disabled", "true");
+  await undo.press("Enter");
+  await page.getByText(en["undo-own"]).waitFor();
 });

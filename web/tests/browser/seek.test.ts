@@ -26,7 +26,11 @@ test("two guests look for a game, one while playing a bot, and land at one table
 
   await look(ann, "Ann");
   const bar = ann.page.getByRole("complementary", { name: en["find-game"] });
-  await expect(bar.getByText(seek["looking"]!).last()).toBeVisible();
+  const looking = bar.getByText(seek["looking"]!).last();
+  await expect(looking).toBeVisible();
+  // On a phone it is not clipped, and there is one way to stop.
+  expect(await looking.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+  await expect(ann.page.getByRole("button", { name: seek["cancel"]! })).toHaveCount(1);
   // What one looks for is there on every screen, and can be cancelled there.
   await ann.page.goto("/rules");
   await bar.getByRole("button", { name: seek["cancel"]! }).click();

@@ -84,6 +84,20 @@ test("rare decisions are large enough too", async ({ visit }) => {
   expect(found).toEqual([]);
 });
 
+test("the ten choices of a Joker are large enough", async ({ visit }) => {
+  const { page } = await visit();
+  await page.goto(`/t/${await continued(page, "gravity-stars-6.ast", 50)}`);
+  await page.locator(".hand .joker").press("Enter");
+  await expect(page.locator(".chip")).toHaveCount(10);
+  const found: string[] = [];
+  for (const [width, height, least] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await settled(page);
+    found.push(...(await faults(page, least)).map((fault) => `${width}×${height}: ${fault}`));
+  }
+  expect(found).toEqual([]);
+});
+
 test("nothing is cut off or unreachable at 200 %, of the whole window or of its letters", async ({ visit }) => {
   const { page } = await visit();
   const found: string[] = [];

@@ -66,7 +66,13 @@ const end =
 const SCENES: Record<string, (page: Page) => Promise<void>> = {
   home: async (page) => {
     await page.goto("/");
-    await page.waitForFunction(() => document.querySelectorAll(".miniature svg").length >= 3);
+    // Every board that is in sight.
+    await page.waitForFunction(() => {
+      const shown = [...document.querySelectorAll(".picture")].filter(
+        (it) => it.getBoundingClientRect().top < innerHeight,
+      );
+      return shown.length > 0 && shown.every((it) => it.querySelector("svg"));
+    });
   },
   "table-gravity": async (page) => {
     await middle(page, "gravity", 90);

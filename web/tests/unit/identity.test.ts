@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { Seat, Table } from "../../src/api/answers";
 import { obstacle } from "../../src/identity/passkeys";
 import { mayBeOurs } from "../../src/lib/absence";
-import { nameOf, peopleOf } from "../../src/lib/looks";
+import { nameOf, peopleOf, seatLooks } from "../../src/lib/looks";
 
 vi.mock("../../src/lib/i18n.svelte", () => ({ t: (id: string) => id })); // the page's own needs a window
 
@@ -42,4 +42,10 @@ test("a deleted player is called so, and is nobody to speak to", () => {
   const seats = [seat(0, "person", "-gone"), seat(1, "person", "ben", "Ben"), seat(2, "person", "me", "Ann")];
   expect(seats.map((one) => nameOf(one, texts, bot))).toEqual(["deleted-player", "Ben", "Ann"]);
   expect(peopleOf(seats, ["", "Ben", "Ann"], [], "me")).toEqual([{ guest: "ben", name: "Ben" }]);
+});
+
+test("whoever came without a name is a guest of a colour, to others and not to themselves", () => {
+  const seats = [seat(0, "person", "ann"), seat(1, "person", "ben"), { ...seat(2, "person", "ann"), here: true }];
+  expect(seats.map((one) => nameOf(one, texts, bot))).toEqual(["guest (Red)", "guest (Red)", "Red"]);
+  expect(seatLooks(seats.slice(0, 2), [0], texts, bot).map(({ name }) => name)).toEqual(["Red", "guest (Red)"]);
 });

@@ -197,6 +197,12 @@ class ResignEntry(Numbered, tag="resigned"):
     seat: int
 
 
+class AbortEntry(Numbered, tag="aborted"):
+    """A seat has ended the game before everybody had decided something."""
+
+    seat: int
+
+
 class ChatEntry(Numbered, tag="chat"):
     """A chat line."""
 
@@ -228,7 +234,7 @@ class OverEntry(Numbered, tag="over"):
     salt: str | None
 
 
-LogEntry = MoveEntry | UndoEntry | FlagEntry | ResignEntry | ChatEntry | OverEntry
+LogEntry = MoveEntry | UndoEntry | FlagEntry | ResignEntry | AbortEntry | ChatEntry | OverEntry
 
 # -- from the server: messages -----------------------------------------------------------------------------------------
 
@@ -333,6 +339,13 @@ class Resigned(Situation, tag="resigned"):
     seat: int
 
 
+class Aborted(Situation, tag="aborted"):
+    """A seat has aborted the game; see `AbortEntry`."""
+
+    n: int
+    seat: int
+
+
 class OffersChanged(Numbered, tag="offers"):
     """Something was offered or answered; only for those at the table."""
 
@@ -424,6 +437,7 @@ ServerMessage = (
     | Undone
     | Flagged
     | Resigned
+    | Aborted
     | OffersChanged
     | ChatEntry
     | OverEntry

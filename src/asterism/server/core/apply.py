@@ -62,7 +62,7 @@ def apply(table: Table, event: e.AnyEvent) -> Table:  # noqa: C901 - one line fo
             return replace(table, turn_began=event.at, flag_at=event.flag_at, remind_at=event.remind_at)
         case e.ClockStopped():
             return replace(table, turn_began=None, flag_at=None, remind_at=None)
-    assert isinstance(event, e.Said | e.Flagged | e.Resigned)  # these change nothing by themselves
+    assert isinstance(event, e.Said | e.Flagged | e.Resigned | e.Aborted)  # these change nothing by themselves
     return table
 
 

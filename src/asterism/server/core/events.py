@@ -63,6 +63,12 @@ class Resigned(Event, frozen=True, kw_only=True):
     seat: int
 
 
+class Aborted(Event, frozen=True, kw_only=True):
+    """A seat has ended the game before everybody had decided something."""
+
+    seat: int
+
+
 class Ended(Event, frozen=True, kw_only=True):
     """The game is over."""
 
@@ -178,5 +184,5 @@ class ClockStopped(Event, frozen=True, kw_only=True):
 
 ChangeOfSeats = SeatTaken | Started | Returned | CameBack | Freed | Abandoned | Left | StoodIn | WentOut | RematchLinked
 """What everyone at the table is told as a change of the table."""
-GameEvent = Moved | Undone | Offered | Answered | Resigned | Ended | Flagged
+GameEvent = Moved | Undone | Offered | Answered | Resigned | Aborted | Ended | Flagged
 AnyEvent = GameEvent | Said | ChangeOfSeats | TimeSet | TurnBegan | ClockStopped

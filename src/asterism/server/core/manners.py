@@ -142,7 +142,8 @@ def resign(table: Table, command: c.Resign) -> Events:
 
 
 def abort(table: Table, command: c.Abort) -> Events:
-    if not table.mine(command.guest):
+    mine = table.mine(command.guest)
+    if not mine:
         raise r.NotYourTableError
     if table.status is not Status.RUNNING or not table.begun:
         raise r.NotRunningError
@@ -150,7 +151,7 @@ def abort(table: Table, command: c.Abort) -> Events:
         raise r.NobodyToAskError
     if not _is_early(table, command.decided):
         raise r.TooLateError
-    return (e.Abandoned(),)
+    return e.Aborted(seat=mine[0]), e.Abandoned()
 
 
 def _is_early(table: Table, decided: frozenset[int]) -> bool:

@@ -289,6 +289,7 @@ class NewTables:
     async def _next(self, guest: GuestRow, old: Table) -> tuple[TableRow, list[SeatRow]]:
         match = await self._services.compute(Match.new, old.row.game, old.row.players, old.row.options, new_seed())
         row = self._row(match, guest, **columns_of(settings_of(old.row)))
+        row.code = old.row.code  # whoever may watch a private game may watch the next one
         seats = []
         for number in range(match.players):
             was = old.seats[number]

@@ -12,6 +12,8 @@ from msgspec.structs import asdict
 from asterism.server.api import tables as api
 from asterism.server.api.base import encode, encoded
 from asterism.server.api.live import (
+    Aborted,
+    AbortEntry,
     ChatEntry,
     FlagEntry,
     Flagged,
@@ -304,6 +306,8 @@ class Broadcaster:
                 return Flagged(**asdict(flag), **self.situation(viewer))
             case ResignEntry() as resigned:
                 return Resigned(**asdict(resigned), **self.situation(viewer))
+            case AbortEntry() as aborted:
+                return Aborted(**asdict(aborted), **self.situation(viewer))
             case ChatEntry() | OverEntry() as logged:
                 return logged
         return None
@@ -331,6 +335,8 @@ class Broadcaster:
                 return FlagEntry(n=n, seat=seat, out=data["out"])
             case "resign" if seat is not None:
                 return ResignEntry(n=n, seat=seat)
+            case "abort" if seat is not None:
+                return AbortEntry(n=n, seat=seat)
             case "chat":
                 line = ChatLine.of(entry)
                 readable = is_readable(line, bool(mine), self.table.row.status == "over")

@@ -142,6 +142,8 @@ def _entry(event: e.AnyEvent, row: TableRow) -> list[Entry]:
             return [Entry("answer", event.seats[0], data=answer | said(event.guest, event.key))]
         case e.Resigned():
             return [Entry("resign", event.seat)]
+        case e.Aborted():
+            return [Entry("abort", event.seat)]
         case e.Flagged():
             return [Entry("flag", event.seat, data={"out": event.out})]
         case e.Ended():

@@ -46,10 +46,8 @@ export const board: Board = {
       lines.push({ label: word("sheltered"), values: seats.map(({ newcomer }) => (newcomer === null ? 0 : 1)) });
     const score = view.points ?? seats.map((seat, i) => (race ? home(view, i) : seat.score));
     return {
-      notes: [
-        race ? word("race") : word("target", { target: target ?? 0 }),
-        word(combat === "clash" ? "clash" : "attack"),
-      ],
+      aim: race ? word("race") : word("target", { target: target ?? 0 }),
+      notes: [word(combat === "clash" ? "clash" : "attack")],
       lines: [...lines, { label: word(race ? "home" : "score"), values: score }],
     };
   },

@@ -75,10 +75,10 @@ export const board: Board = {
     const held = new Set(position.seats.flatMap(({ goodies }) => goodies));
     const left = word("left", { stars: Object.keys(position.stars).length });
     return {
+      aim: `${word("aim")} ${word(expert ? "target" : "ends", { players })}`,
       left,
       notes: [
         `${word("round", { round: position.round })}. ${left}.`,
-        expert ? word("target", { players }) : word("ends", { players }),
         ...(position.last_round ? [word("last-round")] : []),
         ...[...held].map(effectOf),
       ],

@@ -21,7 +21,8 @@ export function standing(view: View, texts: GameTexts): Standing {
   if (mode === "kids") {
     const filled = seats.map(({ spaces }) => spaces.filter(Boolean).length);
     return {
-      notes: [word("kids-goal"), word("kids-spaces")],
+      aim: word("kids-goal"),
+      notes: [word("kids-spaces")],
       lines: [cube, coins, { label: word("filled"), values: filled }],
     };
   }
@@ -34,6 +35,7 @@ export function standing(view: View, texts: GameTexts): Standing {
   const open = seats.every(({ points }) => points !== null);
   const points = { label: word("sets"), values: seats.map(({ points: own }) => own ?? 0) };
   return {
+    aim: word("aim"),
     left: word("left", { tiles: reserve.length }),
     notes: [
       word("reserve-left", { tiles: reserve.length }),

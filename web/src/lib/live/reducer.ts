@@ -146,6 +146,7 @@ export function hear(before: Live, message: ServerMessage): Live {
       return see({ ...note(live, message), ...UNADVISED, thinking: null }, message, { n: message.n });
     case "flagged":
     case "resigned":
+    case "aborted":
       return see(note(live, message), message, { n: message.n });
     case "offers": {
       const { undo_epoch, may, offers, answer } = message;

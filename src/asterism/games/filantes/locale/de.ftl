@@ -54,14 +54,20 @@ word-pass = passen
 ## What is to be decided
 
 prompt-place = Du hast keinen Stein auf dem Brett: Setze einen auf ein freies Startfeld. Ist keines frei, passe.
+    .enter = Du hast keinen Stein auf dem Brett: Setze einen auf ein freies Startfeld
+    .pass = Du hast keinen Stein auf dem Brett, und kein Startfeld ist frei: Passe
     .coach = Wähle ein freies Startfeld und wie der Stein gedreht ist: Starke Seiten zum Gegner hin verteidigen, schwache fliegen weit.
 prompt-act = Ziehe einen Stein oder drehe einen um einen Schritt.
+    .move = ziehe einen Stein
+    .turn = drehe einen Stein um einen Schritt
     .coach = Ziehe einen Stein gerade über eine seiner Seiten, 6 minus die Zahl dort: Schwache Seiten fliegen weit. Oder drehe einen um einen Schritt. Dann kämpft er gegen jeden Gegner daneben; die größere Zahl an der gemeinsamen Kante schlägt.
 prompt-enter = Setze einen Stein aus deinem Vorrat auf ein freies Startfeld.
     .coach = Ein Stein kommt aus deinem Vorrat. Er ist zuerst geschützt, und nur jetzt darfst du ihn beliebig drehen.
 prompt-open = Eröffnung: Ziehe wenn möglich einen noch unbewegten Stein aus deiner Startreihe.
     .coach = In der Eröffnung muss jeder Stein einmal deine Startreihe verlassen. Kleine Zahlen tragen weit.
 prompt-move = Ziehe einen Stein. Kann keiner ziehen, passe.
+    .move = ziehe einen Stein
+    .pass = keiner deiner Steine kann ziehen: Passe
     .coach = Bringe deine Steine mit genauer Zahl auf deine Zielreihe. Halte nicht dort, wo ein Gegner mit einer größeren Zahl zuschlagen kann.
 prompt-put_back = Dein Stein wurde geschlagen: Setze ihn auf ein freies Feld deiner Startreihe zurück.
 prompt-return = Ein wartender Stein kehrt zurück: Setze ihn auf ein freies Feld deiner Startreihe.
@@ -162,7 +168,7 @@ mode-race-clash = Rennen mit Zusammenstoß
 ## Lessons
 
 lesson-guide-fly = Dein erster Flug
-    .goal = Du bist dran: Flieg mit deinem anderen Stein so weit wie möglich.
+    .goal = Flieg mit deinem anderen Stein so weit wie möglich.
     .hint = Je kleiner die Zahl auf der Seite, zu der er fliegt, desto weiter kommt er.
     .done = Fünf Felder: Die schwächste Seite fliegt am weitesten.
     .shown = Sieh zu: Ein Stein fliegt geradeaus zu einer seiner sechs Seiten. Auf dieser Seite steht eine 2, also fliegt er 6 minus 2: vier Felder.
@@ -170,7 +176,7 @@ lesson-guide-fly = Dein erster Flug
     .miss-other = Das war der Stein, den du schon gesehen hast. Flieg mit dem anderen.
     .miss-short = Er flog, aber nicht so weit er kann. Eine andere Seite hat eine kleinere Zahl.
 lesson-guide-touch = Der erste Punkt
-    .goal = Du bist dran: Schlag den anderen gelben Stein auf dieselbe Weise.
+    .goal = Schlag den anderen gelben Stein auf dieselbe Weise.
     .hint = Lande daneben, sodass deine Seite, die ihn berührt, die höhere Zahl zeigt.
     .done = Deine Zahl war höher: ein Punkt für dich.
     .shown = Sieh zu: Der Stein landet neben einem gelben. Wo sie sich berühren, ist Rots Zahl höher: Der gelbe Stein verlässt das Brett, und Rot bekommt einen Punkt.
@@ -178,7 +184,7 @@ lesson-guide-touch = Der erste Punkt
     .miss-turned = Du hast einen Stein gedreht, aber er berührt niemanden.
     .miss-weaker = Du schlägst niemanden: Dein Stein berührt keinen, oder seine Zahl ist dort, wo sie sich berühren, nicht die höhere.
 lesson-guide-turn = Drehen und schlagen
-    .goal = Du bist dran: Schlag den anderen gelben Stein durch Drehen.
+    .goal = Schlag den anderen gelben Stein durch Drehen.
     .hint = Drehen bringt die nächste Zahl dorthin, wo sich die Steine berühren. Nur eine Richtung bringt eine höhere.
     .done = Man muss nicht fliegen, um einen Vergleich zu gewinnen.
     .shown = Sieh zu: Statt zu fliegen dreht sich ein Stein um einen Schritt. Jetzt berührt eine höhere Zahl den gelben Stein: Er ist geschlagen.

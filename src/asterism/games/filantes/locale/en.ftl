@@ -54,14 +54,20 @@ word-pass = pass
 ## What is to be decided
 
 prompt-place = You have no piece on the board: place one on a free start space. If none is free, pass.
+    .enter = You have no piece on the board: place one on a free start space
+    .pass = You have no piece on the board, and no start space is free: pass
     .coach = Choose a free start space, and how the piece is turned: strong sides towards the enemy defend, weak sides fly far.
 prompt-act = Move a piece, or rotate one by one step.
+    .move = move a piece
+    .turn = rotate a piece by one step
     .coach = Move a piece straight over one of its sides, 6 minus the number there: weak sides fly far. Or rotate one by a step. Then it fights every enemy beside it, and the greater number on the common edge eliminates.
 prompt-enter = Place a piece from your reserve on a free start space.
     .coach = A piece comes in from your reserve. It is sheltered at first, and only now may you turn it as you like.
 prompt-open = Opening: move a piece that has not moved yet out of your start row, if you can.
     .coach = In the opening every piece has to leave your start row once. Sides with small numbers take them far.
 prompt-move = Move a piece. If none can move, pass.
+    .move = move a piece
+    .pass = none of your pieces can move: pass
     .coach = Bring your pieces to your arrival row by exact count. Do not stop where an enemy can strike with a greater number.
 prompt-put_back = Your piece was beaten: put it back on a free space of your start row.
 prompt-return = A waiting piece comes back: put it on a free space of your start row.
@@ -161,7 +167,7 @@ mode-race-clash = Race with clash
 ## Lessons
 
 lesson-guide-fly = Your first flight
-    .goal = Your turn: fly as far as you can with your other piece.
+    .goal = Fly as far as you can with your other piece.
     .hint = The smaller the number on the side it flies to, the farther it goes.
     .done = Five spaces: the weakest side flies farthest.
     .shown = Watch: a piece flies straight, towards one of its six sides. The number on that side is 2, so it flies 6 minus 2: four spaces.
@@ -169,7 +175,7 @@ lesson-guide-fly = Your first flight
     .miss-other = That was the piece you have already seen. Fly with the other one.
     .miss-short = It flew, but not as far as it can. Another side has a smaller number.
 lesson-guide-touch = The first point
-    .goal = Your turn: beat the other yellow piece in the same way.
+    .goal = Beat the other yellow piece in the same way.
     .hint = Land beside it so that your side that touches it shows the higher number.
     .done = Your number was higher: one point for you.
     .shown = Watch: the piece lands beside a yellow one. Where they touch, Red's number is higher: Yellow's piece leaves the board, and Red scores a point.
@@ -177,7 +183,7 @@ lesson-guide-touch = The first point
     .miss-turned = You rotated a piece, but it touches nobody.
     .miss-weaker = You beat nobody: your piece touches none, or its number is not the higher one where they touch.
 lesson-guide-turn = Rotate and win
-    .goal = Your turn: beat the other yellow piece by rotating.
+    .goal = Beat the other yellow piece by rotating.
     .hint = A rotation brings the next number to where the pieces touch. Only one direction brings a higher one.
     .done = You need not fly to win a comparison.
     .shown = Watch: instead of flying, a piece rotates one step. Now a higher number touches Yellow's piece: it is beaten.

@@ -54,14 +54,20 @@ word-pass = passer
 ## What is to be decided
 
 prompt-place = Vous n'avez aucun pion sur la grille : posez-en un sur une case de départ libre. S'il n'y en a pas, passez.
+    .enter = Vous n'avez aucun pion sur la grille : posez-en un sur une case de départ libre
+    .pass = Vous n'avez aucun pion sur la grille, et aucune case de départ n'est libre : passez
     .coach = Choisissez une case de départ libre et l'orientation du pion : les côtés forts tournés vers l'adversaire défendent, les côtés faibles vont loin.
 prompt-act = Déplacez un pion, ou faites-en pivoter un de 1/6 de tour.
+    .move = déplacez un pion
+    .turn = faites pivoter un pion de 1/6 de tour
     .coach = Déplacez un pion tout droit par un de ses côtés, de 6 moins son chiffre : les côtés faibles vont loin. Ou faites-en pivoter un de 1/6 de tour. Ensuite il combat chaque adversaire voisin, et le plus grand chiffre sur le bord commun élimine.
 prompt-enter = Posez un pion de votre réserve sur une case de départ libre.
     .coach = Un pion entre depuis votre réserve. Il est d'abord à l'abri, et c'est le seul moment où vous l'orientez librement.
 prompt-open = Ouverture : faites quitter votre base de départ à un pion qui n'a pas encore bougé, si c'est possible.
     .coach = Pendant l'ouverture, chaque pion doit quitter une fois votre base de départ. Les petits chiffres l'emmènent loin.
 prompt-move = Déplacez un pion. Si aucun ne peut bouger, passez.
+    .move = déplacez un pion
+    .pass = aucun de vos pions ne peut bouger : passez
     .coach = Amenez vos pions sur votre base d'arrivée au compte exact. Ne vous arrêtez pas là où un adversaire peut frapper avec un plus grand chiffre.
 prompt-put_back = Votre pion a été battu : replacez-le sur une case libre de votre base de départ.
 prompt-return = Un pion en attente revient : posez-le sur une case libre de votre base de départ.
@@ -161,7 +167,7 @@ mode-race-clash = Course avec choc
 ## Lessons
 
 lesson-guide-fly = Votre premier vol
-    .goal = À vous : volez le plus loin possible avec votre autre pion.
+    .goal = Volez le plus loin possible avec votre autre pion.
     .hint = Plus le chiffre du côté vers lequel il vole est petit, plus il va loin.
     .done = Cinq cases : le côté le plus faible vole le plus loin.
     .shown = Regardez : un pion vole tout droit vers l’un de ses six côtés. Ce côté porte un 2, il vole donc de 6 moins 2 : quatre cases.
@@ -169,7 +175,7 @@ lesson-guide-fly = Votre premier vol
     .miss-other = C’était le pion que vous avez déjà vu. Volez avec l’autre.
     .miss-short = Il a volé, mais pas le plus loin possible. Un autre côté porte un chiffre plus petit.
 lesson-guide-touch = Le premier point
-    .goal = À vous : battez l’autre pion jaune de la même façon.
+    .goal = Battez l’autre pion jaune de la même façon.
     .hint = Posez-vous à côté de lui de sorte que votre côté qui le touche porte le chiffre le plus grand.
     .done = Votre chiffre était plus grand : un point pour vous.
     .shown = Regardez : le pion se pose à côté d’un jaune. Là où ils se touchent, le chiffre de Rouge est plus grand : le pion jaune quitte le plateau et Rouge marque un point.
@@ -177,7 +183,7 @@ lesson-guide-touch = Le premier point
     .miss-turned = Vous avez pivoté un pion, mais il ne touche personne.
     .miss-weaker = Vous ne battez personne : votre pion n’en touche aucun, ou son chiffre n’est pas le plus grand là où ils se touchent.
 lesson-guide-turn = Pivoter et gagner
-    .goal = À vous : battez l’autre pion jaune en pivotant.
+    .goal = Battez l’autre pion jaune en pivotant.
     .hint = Pivoter amène le chiffre suivant là où les pions se touchent. Un seul sens en amène un plus grand.
     .done = Pas besoin de voler pour gagner une comparaison.
     .shown = Regardez : au lieu de voler, un pion pivote d’un cran. Un chiffre plus grand touche maintenant le pion jaune : il est battu.

@@ -54,14 +54,20 @@ word-pass = passen
 ## What is to be decided
 
 prompt-place = Je hebt geen stuk op het bord: zet er een op een vrij startvak. Is er geen vrij, pas dan.
+    .enter = Je hebt geen stuk op het bord: zet er een op een vrij startvak
+    .pass = Je hebt geen stuk op het bord, en geen startvak is vrij: pas
     .coach = Kies een vrij startvak en hoe het stuk gedraaid staat: sterke zijden naar de tegenstander verdedigen, zwakke zijden vliegen ver.
 prompt-act = Verplaats een stuk, of draai er een één stap.
+    .move = verplaats een stuk
+    .turn = draai een stuk één stap
     .coach = Verplaats een stuk rechtdoor over een van zijn zijden, 6 min het getal daar: zwakke zijden vliegen ver. Of draai er een één stap. Daarna vecht het met elke tegenstander ernaast; het grootste getal op de gedeelde rand schakelt uit.
 prompt-enter = Zet een stuk uit je voorraad op een vrij startvak.
     .coach = Er komt een stuk uit je voorraad op het bord. Het is eerst beschut, en alleen nu mag je het vrij draaien.
 prompt-open = Opening: haal zo mogelijk een stuk dat nog niet bewogen heeft van je startrij.
     .coach = In de opening moet elk stuk één keer van je startrij af. Kleine getallen brengen het ver.
 prompt-move = Verplaats een stuk. Kan er geen bewegen, pas dan.
+    .move = verplaats een stuk
+    .pass = geen van je stukken kan bewegen: pas
     .coach = Breng je stukken met het juiste aantal vakken naar je aankomstrij. Stop niet waar een tegenstander met een groter getal kan slaan.
 prompt-put_back = Je stuk is geslagen: zet het terug op een vrij vak van je startrij.
 prompt-return = Een wachtend stuk keert terug: zet het op een vrij vak van je startrij.
@@ -161,7 +167,7 @@ mode-race-clash = Race met botsing
 ## Lessons
 
 lesson-guide-fly = Je eerste vlucht
-    .goal = Jouw beurt: vlieg zo ver mogelijk met je andere stuk.
+    .goal = Vlieg zo ver mogelijk met je andere stuk.
     .hint = Hoe kleiner het getal op de zijde waar het heen vliegt, hoe verder het komt.
     .done = Vijf vakken: de zwakste zijde vliegt het verst.
     .shown = Kijk: een stuk vliegt rechtuit naar een van zijn zes zijden. Op die zijde staat een 2, dus het vliegt 6 min 2: vier vakken.
@@ -169,7 +175,7 @@ lesson-guide-fly = Je eerste vlucht
     .miss-other = Dat was het stuk dat je al gezien hebt. Vlieg met het andere.
     .miss-short = Het vloog, maar niet zo ver als het kan. Een andere zijde heeft een kleiner getal.
 lesson-guide-touch = Het eerste punt
-    .goal = Jouw beurt: schakel het andere gele stuk op dezelfde manier uit.
+    .goal = Schakel het andere gele stuk op dezelfde manier uit.
     .hint = Land ernaast, zodat jouw zijde die het raakt het hogere getal toont.
     .done = Jouw getal was hoger: een punt voor jou.
     .shown = Kijk: het stuk landt naast een geel. Waar ze elkaar raken is het getal van Rood hoger: het gele stuk verlaat het bord en Rood scoort een punt.
@@ -177,7 +183,7 @@ lesson-guide-touch = Het eerste punt
     .miss-turned = Je hebt een stuk gedraaid, maar het raakt niemand.
     .miss-weaker = Je schakelt niets uit: je stuk raakt er geen, of zijn getal is niet het hogere waar ze elkaar raken.
 lesson-guide-turn = Draaien en winnen
-    .goal = Jouw beurt: schakel het andere gele stuk uit door te draaien.
+    .goal = Schakel het andere gele stuk uit door te draaien.
     .hint = Draaien brengt het volgende getal naar de plek waar de stukken elkaar raken. Maar één richting brengt een hoger getal.
     .done = Je hoeft niet te vliegen om een vergelijking te winnen.
     .shown = Kijk: in plaats van te vliegen draait een stuk één stap. Nu raakt een hoger getal het gele stuk: het is uitgeschakeld.

@@ -59,8 +59,12 @@ word-pass = passen
 ## What is to be decided
 
 prompt-action = Spiele eine Karte, um dich zu bewegen, oder nimm deine gespielten Karten auf.
+    .other = spiele eine Karte
+    .complete = nimm deine gespielten Karten auf
     .coach = Spiele eine beliebige Karte verdeckt für einen Schritt zur Seite oder offen für die gezeigte Bewegung. Links, rechts, oben und unten sieht man von deiner Figur aus. Danach fällt sie, bis eine Plattform sie hält, und nimmt mit, was auf dem Weg liegt. Um deine Karten zurückzubekommen, nimm alle Karten auf.
 prompt-second_action = Zweite Aktion: Spiele eine Karte, um dich zu bewegen, oder nimm alle Karten auf.
+    .other = zweite Aktion: Spiele noch eine Karte
+    .complete = nimm alle Karten auf
     .coach = Du hast für eine zweite Aktion bezahlt: Spiele noch eine Karte oder nimm alle Karten auf.
 prompt-steal = Du hast eine Figur rausgeworfen. Stiehl einen Stern einer Farbe oder einen Nochmal-Chip.
     .coach = Wähle, was du stiehlst. Ein Stern, der ein Paar zerstört, kostet zwei Punkte; einer, der bei dir ein Paar vollendet, bringt dir zwei.
@@ -190,14 +194,14 @@ mode-expert-goodies = Experten mit Bonuskarten
 ## Lessons
 
 lesson-guide-step = Ein Schritt
-    .goal = Du bist dran: Nimm mit einem Schritt zwei Sterne.
+    .goal = Nimm mit einem Schritt zwei Sterne.
     .hint = Wer von seiner Plattform tritt, fällt, bis ihn eine andere aufhält, und nimmt unterwegs jeden Stern.
     .done = Du hast jeden Stern genommen, an dem du vorbeigefallen bist.
     .shown = Sieh zu: Die Figur geht einen Schritt zur Seite und nimmt den Stern. Für einen Schritt legt man eine beliebige Karte verdeckt ab; man bekommt sie zurück, wenn man alle Karten aufnimmt.
     .miss-card = Du hast eine Karte wegen ihrer Wirkung gespielt. Für einen Schritt legst du nur eine Karte verdeckt ab.
     .miss-one = Diesmal nur ein Stern. Auf der anderen Seite trägt dich nichts: Dort fällst du.
 lesson-guide-card = Die erste Karte
-    .goal = Du bist dran: Spiel den Hochsprung so, dass du zwei Sterne nimmst.
+    .goal = Spiel den Hochsprung so, dass du zwei Sterne nimmst.
     .hint = Spring zur anderen Seite. Wo dich keine Plattform trägt, fällst du weiter.
     .done = Hinauf, hinüber und an zwei Sternen vorbei hinunter.
     .shown = Sieh zu: Der Hochsprung geht ein Feld hinauf und eines zur Seite; dann fällt die Figur. Die Karte liegt offen: Alle sehen, dass sie verbraucht ist.
@@ -205,7 +209,7 @@ lesson-guide-card = Die erste Karte
     .miss-one = Der Sprung war richtig, die Seite nicht: Dort liegt nur ein Stern.
     .miss-card = Das war eine andere Karte. Spiel den Hochsprung.
 lesson-guide-rotate = Wo ist unten?
-    .goal = Du bist dran: Dreh dich so, dass du mindestens drei Sterne nimmst.
+    .goal = Dreh dich so, dass du mindestens drei Sterne nimmst.
     .hint = Du fällst dahin, wo deine Füße hinzeigen. Dreh sie zu einer langen Reihe von Sternen ohne Plattform.
     .done = Unten ist, wo deine Füße sind. Das ist das ganze Geheimnis des Spiels.
     .shown = Sieh zu: Die Figur dreht sich. Ihre Füße zeigen jetzt zur Seite, also fällt sie zur Seite, bis sie eine Plattform aufhält.

@@ -59,8 +59,12 @@ word-pass = pass
 ## What is to be decided
 
 prompt-action = Play a card to move, or complete your hand: pick up your cards.
+    .other = play a card to move
+    .complete = complete your hand: pick up your cards
     .coach = Play any card face down to step to one side, or face up for the move it shows. Left, right, up and down are your pawn's own. Then it falls until a platform holds it, and takes what it passes. To get your cards back, complete your hand.
 prompt-second_action = Second action: play a card to move, or complete your hand.
+    .other = second action: play a card to move
+    .complete = complete your hand
     .coach = You have paid for a second action: play another card, or complete your hand.
 prompt-steal = You ejected a pawn. Steal a star of one colour or a Replay token from its owner.
     .coach = Choose what to steal. A star that breaks a pair costs its owner two points; one that completes a pair of yours brings you two.
@@ -205,14 +209,14 @@ mode-expert-goodies = Expert with Goodie cards
 ## Lessons
 
 lesson-guide-step = One step
-    .goal = Your turn: take two stars with one step.
+    .goal = Take two stars with one step.
     .hint = A pawn that steps off its platform falls until another platform stops it, and takes every star on the way.
     .done = You took every star you fell past.
     .shown = Watch: the pawn steps to one side and takes the star there. A step costs any card, played face down; you get it back when you complete your hand.
     .miss-card = You played a card for what it does. A step only needs a card played face down.
     .miss-one = Only one star this time. On the other side there is nothing to stand on: you would fall.
 lesson-guide-card = The first card
-    .goal = Your turn: play the high jump so that you take two stars.
+    .goal = Play the high jump so that you take two stars.
     .hint = Jump the other way. Where no platform holds you, you fall on.
     .done = Up, over, and down past two stars.
     .shown = Watch: the high jump goes one space up and one to the side; then the pawn falls. The card lies face up: everybody sees that it is spent.
@@ -220,7 +224,7 @@ lesson-guide-card = The first card
     .miss-one = The jump was right, the side was not: only one star lies there.
     .miss-card = That was another card. Play the high jump.
 lesson-guide-rotate = Which way is down?
-    .goal = Your turn: rotate so that you take three stars or more.
+    .goal = Rotate so that you take three stars or more.
     .hint = Your feet point where you fall. Turn them towards a long row of stars without platforms.
     .done = Down is where your feet are. That is the whole secret of the game.
     .shown = Watch: the pawn rotates. Its feet point sideways now, so it falls sideways, until a platform stops it.

@@ -59,8 +59,12 @@ word-pass = passer
 ## What is to be decided
 
 prompt-action = Jouez une carte, ou complétez votre main : reprenez vos cartes.
+    .other = jouez une carte
+    .complete = complétez votre main : reprenez vos cartes
     .coach = Jouez n'importe quelle carte face cachée pour faire un pas de côté, ou face visible pour le mouvement indiqué. Gauche, droite, haut et bas sont ceux de votre pion. Ensuite il tombe jusqu'à une plate-forme et prend ce qu'il traverse. Pour reprendre vos cartes, complétez votre main.
 prompt-second_action = Seconde action : jouez une carte pour vous déplacer, ou complétez votre main.
+    .other = seconde action : jouez une carte pour vous déplacer
+    .complete = complétez votre main
     .coach = Vous avez payé une seconde action : jouez une autre carte, ou complétez votre main.
 prompt-steal = Vous avez éjecté un pion. Dérobez à son propriétaire une étoile d'une couleur ou un jeton Rejouer.
     .coach = Choisissez ce que vous dérobez. Une étoile qui casse une paire coûte deux points à son propriétaire ; celle qui complète une de vos paires vous en rapporte deux.
@@ -190,14 +194,14 @@ mode-expert-goodies = Expert avec cartes Goodie
 ## Lessons
 
 lesson-guide-step = Un pas
-    .goal = À vous : prenez deux étoiles en un seul pas.
+    .goal = Prenez deux étoiles en un seul pas.
     .hint = Un pion qui quitte sa plate-forme tombe jusqu’à la prochaine et prend chaque étoile au passage.
     .done = Vous avez pris chaque étoile de votre chute.
     .shown = Regardez : le pion fait un pas de côté et prend l’étoile. Pour un pas, on pose n’importe quelle carte face cachée ; elle revient quand on complète sa main.
     .miss-card = Vous avez joué une carte pour son effet. Un pas ne demande qu’une carte posée face cachée.
     .miss-one = Une seule étoile cette fois. De l’autre côté, rien ne vous porte : vous tomberiez.
 lesson-guide-card = La première carte
-    .goal = À vous : jouez le saut en hauteur de façon à prendre deux étoiles.
+    .goal = Jouez le saut en hauteur de façon à prendre deux étoiles.
     .hint = Sautez de l’autre côté. Là où aucune plate-forme ne vous porte, vous continuez à tomber.
     .done = En haut, de côté, puis en bas le long de deux étoiles.
     .shown = Regardez : le saut en hauteur monte d’une case, va d’une case de côté, puis le pion tombe. La carte reste face visible : tous voient qu’elle est utilisée.
@@ -205,7 +209,7 @@ lesson-guide-card = La première carte
     .miss-one = Le bon saut, mais du mauvais côté : il n’y a là qu’une étoile.
     .miss-card = C’était une autre carte. Jouez le saut en hauteur.
 lesson-guide-rotate = Où est le bas ?
-    .goal = À vous : faites une rotation qui rapporte au moins trois étoiles.
+    .goal = Faites une rotation qui rapporte au moins trois étoiles.
     .hint = On tombe du côté des pieds. Tournez-les vers une longue rangée d’étoiles sans plate-forme.
     .done = Le bas est là où sont vos pieds. C’est tout le secret du jeu.
     .shown = Regardez : le pion pivote. Ses pieds sont maintenant sur le côté, il tombe donc de côté, jusqu’à une plate-forme.

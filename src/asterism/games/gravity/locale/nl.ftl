@@ -59,8 +59,12 @@ word-pass = passen
 ## What is to be decided
 
 prompt-action = Speel een kaart, of vervolledig je hand: neem je kaarten terug.
+    .other = speel een kaart
+    .complete = vervolledig je hand: neem je kaarten terug
     .coach = Speel een willekeurige kaart gedekt voor een stap opzij, of open voor de beweging op de kaart. Links, rechts, boven en onder zijn die van je pion zelf. Daarna valt hij tot een platform hem tegenhoudt, en neemt mee wat hij passeert. Om je kaarten terug te krijgen, vervolledig je je hand.
 prompt-second_action = Tweede actie: speel een kaart om te bewegen, of vervolledig je hand.
+    .other = tweede actie: speel een kaart om te bewegen
+    .complete = vervolledig je hand
     .coach = Je hebt voor een tweede actie betaald: speel nog een kaart, of vervolledig je hand.
 prompt-steal = Je duwde een pion van het bord. Steel van de eigenaar een ster van één kleur of een herspeelfiche.
     .coach = Kies wat je steelt. Een ster die een paar breekt, kost de eigenaar twee punten; een die bij jou een paar maakt, levert je er twee op.
@@ -190,14 +194,14 @@ mode-expert-goodies = Expert met promokaarten
 ## Lessons
 
 lesson-guide-step = Eén stap
-    .goal = Jouw beurt: pak twee sterren met één stap.
+    .goal = Pak twee sterren met één stap.
     .hint = Een pion die van zijn platform stapt, valt tot een ander platform hem tegenhoudt en pakt onderweg elke ster.
     .done = Je hebt elke ster gepakt waar je langs viel.
     .shown = Kijk: de pion stapt opzij en pakt de ster daar. Voor een stap leg je een kaart naar keuze gedekt; je krijgt haar terug als je je hand vervolledigt.
     .miss-card = Je speelde een kaart om haar effect. Voor een stap leg je alleen een kaart gedekt.
     .miss-one = Maar één ster deze keer. Aan de andere kant is er niets om op te staan: daar val je.
 lesson-guide-card = De eerste kaart
-    .goal = Jouw beurt: speel de hoge sprong zo dat je twee sterren pakt.
+    .goal = Speel de hoge sprong zo dat je twee sterren pakt.
     .hint = Spring naar de andere kant. Waar geen platform je draagt, val je verder.
     .done = Omhoog, opzij, en langs twee sterren omlaag.
     .shown = Kijk: de hoge sprong gaat één vak omhoog en één opzij; daarna valt de pion. De kaart ligt open: iedereen ziet dat ze gebruikt is.
@@ -205,7 +209,7 @@ lesson-guide-card = De eerste kaart
     .miss-one = De sprong klopte, de kant niet: daar ligt maar één ster.
     .miss-card = Dat was een andere kaart. Speel de hoge sprong.
 lesson-guide-rotate = Waar is beneden?
-    .goal = Jouw beurt: roteer zo dat je drie sterren of meer pakt.
+    .goal = Roteer zo dat je drie sterren of meer pakt.
     .hint = Je valt waar je voeten heen wijzen. Draai ze naar een lange rij sterren zonder platforms.
     .done = Beneden is waar je voeten zijn. Dat is het hele geheim van het spel.
     .shown = Kijk: de pion roteert. Zijn voeten wijzen nu opzij, dus valt hij opzij, tot een platform hem tegenhoudt.

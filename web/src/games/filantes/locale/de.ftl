@@ -7,10 +7,10 @@ home = Im Ziel
 waiting = Wartet
 target =
     { $target ->
-        [one] Wer zuerst { $target } Punkt hat, gewinnt.
-       *[other] Wer zuerst { $target } Punkte hat, gewinnt.
+        [one] Wer zuerst { $target } Punkt hat, gewinnt: 1 je geschlagenem Stein.
+       *[other] Wer zuerst { $target } Punkte hat, gewinnt: 1 je geschlagenem Stein.
     }
-race = Wer zuerst alle Steine im Ziel hat, gewinnt.
+race = Wer zuerst alle Steine in der Reihe gegenüber hat, gewinnt.
 attack = Angriff: Der gespielte Stein kann im eigenen Zug nicht geschlagen werden.
 clash = Zusammenstoß: Auch der gespielte Stein kann geschlagen werden.
 clockwise = Im Uhrzeigersinn drehen

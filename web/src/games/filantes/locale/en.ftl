@@ -7,10 +7,10 @@ home = Home
 waiting = Waiting
 target =
     { $target ->
-        [one] The first player with { $target } point wins.
-       *[other] The first player with { $target } points wins.
+        [one] The first player with { $target } point wins: 1 for each piece you beat.
+       *[other] The first player with { $target } points wins: 1 for each piece you beat.
     }
-race = The first player with all pieces home wins.
+race = The first player with all pieces in the row opposite wins.
 attack = Attack: the piece you play cannot be beaten on your own turn.
 clash = Clash: the piece you play can be beaten as well.
 clockwise = Rotate clockwise

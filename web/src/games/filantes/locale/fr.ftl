@@ -7,10 +7,10 @@ home = Arrivés
 waiting = En attente
 target =
     { $target ->
-        [one] Le premier joueur à { $target } point gagne.
-       *[other] Le premier joueur à { $target } points gagne.
+        [one] Le premier joueur à { $target } point gagne : 1 par pion éliminé.
+       *[other] Le premier joueur à { $target } points gagne : 1 par pion éliminé.
     }
-race = Le premier joueur dont tous les pions sont arrivés gagne.
+race = Le premier joueur dont tous les pions sont sur la base d’arrivée, en face, gagne.
 attack = Attaque : le pion joué ne peut pas être battu pendant votre tour.
 clash = Choc : le pion joué peut être battu aussi.
 clockwise = Pivoter dans le sens horaire

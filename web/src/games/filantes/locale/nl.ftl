@@ -7,10 +7,10 @@ home = Thuis
 waiting = Wacht
 target =
     { $target ->
-        [one] De eerste speler met { $target } punt wint.
-       *[other] De eerste speler met { $target } punten wint.
+        [one] De eerste speler met { $target } punt wint: 1 per uitgeschakeld stuk.
+       *[other] De eerste speler met { $target } punten wint: 1 per uitgeschakeld stuk.
     }
-race = De eerste speler die alle stukken thuis heeft, wint.
+race = De eerste speler die alle stukken op de rij aan de overkant heeft, wint.
 attack = Aanval: het gespeelde stuk kan in je eigen beurt niet geslagen worden.
 clash = Botsing: ook het gespeelde stuk kan geslagen worden.
 clockwise = Met de klok mee draaien

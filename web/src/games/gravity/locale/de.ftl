@@ -22,6 +22,7 @@ left =
         [one] Noch { $stars } Stern
        *[other] Noch { $stars } Sterne
     }
+aim = Die meisten Punkte gewinnen: 1 je Stern, 1 mehr je Paar einer Farbe.
 ends =
     { $players ->
         [2] Das Spiel endet mit der Runde, in der nur noch 4 Sterne oder weniger liegen.

@@ -22,6 +22,7 @@ left =
         [one] { $stars } star left
        *[other] { $stars } stars left
     }
+aim = Most points win: each star is 1, each pair of a colour 1 more.
 ends =
     { $players ->
         [2] The game ends with the round in which 4 or fewer stars are left.

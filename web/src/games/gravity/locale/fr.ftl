@@ -22,6 +22,7 @@ left =
         [one] { $stars } étoile restante
        *[other] { $stars } étoiles restantes
     }
+aim = Le plus de points gagne : 1 par étoile, 1 de plus par paire d’une couleur.
 ends =
     { $players ->
         [2] La partie s'arrête à la fin du tour de table où il reste 4 étoiles ou moins.

@@ -22,6 +22,7 @@ left =
         [one] { $stars } ster over
        *[other] { $stars } sterren over
     }
+aim = De meeste punten winnen: 1 per ster, 1 extra per paar van een kleur.
 ends =
     { $players ->
         [2] Het spel eindigt met de ronde waarin er 4 sterren of minder over zijn.

@@ -12,6 +12,7 @@ reserve-left =
         [one] Noch { $tiles } Abgrundplatte. Liegt sie, endet das Spiel mit der Runde.
        *[other] Noch { $tiles } Abgrundplatten. Liegt die letzte, endet das Spiel mit der Runde.
     }
+aim = Die meisten Punkte gewinnen: Sätze einer Art auf deinem Würfel, am Ende Münzen und Mehrheiten.
 table-sets = Werten: 1, 2, 3, 4, 5, 6 Plättchen einer Art geben 0, 2, 4, 7, 10, 15 Punkte.
 table-coins = Am Ende gibt jede Münze 3 Punkte.
 table-colours = Die meisten Plättchen einer Farbe: 5 Punkte, die zweitmeisten: 2.

@@ -12,6 +12,7 @@ reserve-left =
         [one] { $tiles } Abyss tile left. When it is laid, the game ends with the round.
        *[other] { $tiles } Abyss tiles left. When the last one is laid, the game ends with the round.
     }
+aim = Most points win: sets of one kind on your cube, then coins and majorities at the end.
 table-sets = Score: 1, 2, 3, 4, 5, 6 tiles of a kind give 0, 2, 4, 7, 10, 15 points.
 table-coins = At the end each coin gives 3 points.
 table-colours = Most tiles of a colour: 5 points, second most: 2.

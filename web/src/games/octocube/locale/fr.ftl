@@ -12,6 +12,7 @@ reserve-left =
         [one] Il reste { $tiles } tuile Abysses. Quand elle est posée, la partie se termine avec la manche.
        *[other] Il reste { $tiles } tuiles Abysses. Quand la dernière est posée, la partie se termine avec la manche.
     }
+aim = Le plus de points gagne : les séries d’un même type sur votre cube, puis pièces et majorités à la fin.
 table-sets = Scorer : 1, 2, 3, 4, 5, 6 tuiles de même type donnent 0, 2, 4, 7, 10, 15 points.
 table-coins = À la fin, chaque pièce donne 3 points.
 table-colours = Majorité d'une couleur : 5 points, deuxième place : 2.

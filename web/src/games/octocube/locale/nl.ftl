@@ -12,6 +12,7 @@ reserve-left =
         [one] Nog { $tiles } Afgrondtegel. Ligt die er, dan eindigt het spel met de ronde.
        *[other] Nog { $tiles } Afgrondtegels. Ligt de laatste er, dan eindigt het spel met de ronde.
     }
+aim = De meeste punten winnen: sets van één soort op je kubus, daarna munten en meerderheden op het einde.
 table-sets = Scoren: 1, 2, 3, 4, 5, 6 tegels van een soort geven 0, 2, 4, 7, 10, 15 punten.
 table-coins = Aan het einde geeft elke munt 3 punten.
 table-colours = Meeste tegels van een kleur: 5 punten, op een na meeste: 2.
