@@ -83,6 +83,8 @@ export interface ScoreLine {
 export interface Standing {
   /** What wins, in one line. */
   aim: string;
+  /** When the game ends, where that is not part of the aim. */
+  ending?: string;
   /** How near the end is, in two or three words, where the seats do not show it. */
   left?: string;
   notes: string[];

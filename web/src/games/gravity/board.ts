@@ -75,7 +75,8 @@ export const board: Board = {
     const held = new Set(position.seats.flatMap(({ goodies }) => goodies));
     const left = word("left", { stars: Object.keys(position.stars).length });
     return {
-      aim: `${word("aim")} ${word(expert ? "target" : "ends", { players })}`,
+      aim: word("aim"),
+      ending: word(expert ? "target" : "ends", { players }),
       left,
       notes: [
         `${word("round", { round: position.round })}. ${left}.`,
