@@ -114,8 +114,10 @@ class ClockMonitor:
             return at
         proven = min(at, alive)  # to have read proves nothing: the disk may be full since the last heartbeat
         if at - alive >= HEARTBEAT_INTERVAL:
+            # where the database's clock was set back, a server that has started since goes by the heartbeat
+            since = alive if ahead else max(alive, self._last_beat)
             try:
-                added = await store.transact(partial(self._write_heartbeat, at, stored, max(alive, self._last_beat)))
+                added = await store.transact(partial(self._write_heartbeat, at, stored, since))
             except IntegrityError:
                 return None
             if added is None:
