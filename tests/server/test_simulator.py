@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from contextlib import contextmanager
 from random import Random
+from types import SimpleNamespace
 from unittest.mock import patch
 
 import pytest
@@ -17,6 +19,7 @@ from asterism.server.runtime.clock_monitor import ClockMonitor
 from asterism.server.storage import store as store_module
 from asterism.server.storage.connect import is_transient, open_engine
 from asterism.server.storage.database import Base, EntryRow, GuestRow, KeyValueRow, TableRow, precise_now
+from asterism.server.storage.group_commit import GroupCommit
 from asterism.server.storage.store import Store
 from asterism.server.tables import table as table_module
 from asterism.server.tables.bots import TableBots
@@ -232,6 +235,59 @@ def test_time_passes_at_once_and_a_dead_process_does_nothing_more():
     with pytest.raises(StuckError):
         loop.run_until_complete(asyncio.Event().wait())
     loop.end()
+
+
+def test_what_a_killed_server_leaves_reports_nothing_however_late_it_is_collected(caplog):
+    """Commits that never ended reported later that nobody had asked for their ends."""
+
+    def leave():
+        loop = VirtualLoop(Random(1))
+
+        async def main():
+            process, commits = Process("server"), GroupCommit(lambda _: asyncio.Event().wait())
+            loop.create_task(commits.commit(None), context=process.context.copy())
+            loop.call_later(1.0, loop.kill, process)
+            await asyncio.sleep(2.0)
+
+        loop.run_until_complete(main())
+        loop.end()
+        for task in loop.tasks:
+            task.get_coro().close()
+
+    leave()
+    gc.collect()
+    assert caplog.records == []
+
+
+def test_a_person_who_breaks_off_is_reported(tmp_path):
+    world = world_module.World(1, tmp_path, [])
+
+    async def breaks_off():
+        raise KeyError("view")
+
+    async def passes():
+        world.spawn(breaks_off())
+        await asyncio.sleep(1.0)
+
+    world.loop.run_until_complete(passes())
+    world.loop.end()
+    assert world.failure.invariant == "people"
+
+
+def test_healing_ends_an_outage_at_once(tmp_path):
+    """Found by the simulator (seed 2694 of its time): who decided after it seemed to be charged for the outage."""
+    world = world_module.World(1, tmp_path, [])
+    world.machines = [SimpleNamespace(up=True, start=lambda: None)]
+
+    async def passes():
+        world.look()
+        strike(world, Fault(0.0, "the database is away", 80.0, 0, 0.5))
+        await asyncio.sleep(40.0)
+        world._heal()
+
+    world.loop.run_until_complete(passes())
+    world.loop.end()
+    assert world.watch.away[-1] == (0.0, 40.0)
 
 
 # -- the simulated database against the real ones ----------------------------------------------------------------------

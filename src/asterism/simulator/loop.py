@@ -6,6 +6,7 @@ Each simulated server is a ``Process``; what a dead one had scheduled is dropped
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -93,7 +94,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
 
     def _run_once(self) -> None:
         """Call what is ready; if nothing is, let the time until the next timer pass."""
-        ready, timers = self._ready, self._timers  # type: ignore[attr-defined]
+        ready, timers = self._ready, self._timers
         while not ready:
             if not timers:
                 raise StuckError
@@ -127,7 +128,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
     def call_soon(self, callback: Any, *args: Any, context: Context | None = None) -> asyncio.Handle:  # type: ignore[override]
         """Call soon, unless the process is dead then."""
         handle = Handle(callback, args, context)
-        self._ready.append(handle)  # type: ignore[attr-defined]
+        self._ready.append(handle)
         return handle  # type: ignore[return-value]
 
     call_soon_threadsafe = call_soon  # type: ignore[assignment]
@@ -180,9 +181,10 @@ class VirtualLoop(asyncio.BaseEventLoop):
         return self.random.uniform(*THREADS)
 
     def end(self) -> None:
-        """Drop all that is left."""
-        self._ready.clear()  # type: ignore[attr-defined]
+        """Drop all that is left, and what that wakes or reports when it is collected."""
+        self._ready = deque[Any](maxlen=0)
         self._timers.clear()
+        self.set_exception_handler(lambda *_: None)
         self.close()
 
 

@@ -12,7 +12,7 @@ import sys
 import tempfile
 import time
 import warnings
-from collections.abc import Iterator, Sequence
+from collections.abc import Coroutine, Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from contextvars import copy_context
 from dataclasses import dataclass
@@ -160,7 +160,7 @@ class World:
             self.loop.call_at(begin, self._set_intervals)
             self.loop.call_at(end + 1.0, self._set_intervals)
         for person in self.people:
-            self.loop.create_task(self._live(person))
+            self.spawn(self._live(person))
         await self._pass(FAULTS)
         self._heal()
         await self._pass(CALM)
@@ -191,6 +191,15 @@ class World:
 
     # -- people ----------------------------------------------------------------------------------------------------
 
+    def spawn(self, life: Coroutine[Any, Any, None]) -> None:
+        """Let a person do something; whoever breaks off with an error would be missed only where a game waits."""
+
+        def ended(task: asyncio.Task[None]) -> None:
+            if not task.cancelled() and (error := task.exception()) is not None:
+                self.violation("people", f"{task.get_coro()!r} failed: {error!r}")
+
+        self.loop.create_task(life).add_done_callback(ended)
+
     async def _live(self, person: Person) -> None:
         await person.register()
         for wish in TABLES.get(person.number, ()):
@@ -203,9 +212,9 @@ class World:
             for seat in answer["table"]["seats"]:
                 if seat["kind"] == "open":
                     guest = self.people[(person.number + seat["seat"]) % len(self.people)]
-                    self.loop.create_task(self._join(guest, table, seat["seat"]))
+                    self.spawn(self._join(guest, table, seat["seat"]))
             watcher = self.people[(person.number + 4) % len(self.people)]
-            self.loop.create_task(watcher.follow(table, None))
+            self.spawn(watcher.follow(table, None))
 
     async def _join(self, person: Person, table: str, seat: int) -> None:
         while not person.guest:
@@ -220,18 +229,20 @@ class World:
         """A person plays at a table."""
         self.attended[table] = generation
         self.watch.last_move[table] = self.loop.time()
-        self.loop.create_task(person.follow(table, seat))
+        self.spawn(person.follow(table, seat))
 
     def wants_rematch(self, person: Person, table: str) -> None:
         """A person asks for another game."""
         if (person.name, table) not in self.rematches and self.attended.get(table, GENERATIONS) < GENERATIONS:
             self.rematches.add((person.name, table))
-            self.loop.create_task(self._rematch(person, table))
+            self.spawn(self._rematch(person, table))
 
     async def _rematch(self, person: Person, table: str) -> None:
         status, answer = await person.ask("POST", f"/api/tables/{table}/rematch")
         if status == 200:
             self.attend(person, answer["table"]["id"], answer["you"]["seats"][0], self.attended[table] + 1)
+        else:
+            self.rematches.discard((person.name, table))  # they may have a seat already: they ask again
 
 
 def _seats(*kinds: str) -> list[dict[str, Any]]:
