@@ -143,6 +143,28 @@ def test_bots_wake_at_the_start_where_people_sit_and_sleep_where_none_do(databas
         assert moves(database, asleep)[0].ply == 0
 
 
+def test_a_rematch_is_not_refused_by_a_server_that_has_not_heard_of_the_end(servers, monkeypatch):
+    """Seen in the simulator: people who had been told of the end were told by another server that there was none."""
+
+    async def hear_nothing(*_):
+        pass
+
+    monkeypatch.setattr(cluster.Cluster, "_receive", lambda *_: None)
+    monkeypatch.setattr(cluster.Cluster, "_catch_up", hear_nothing)
+    one, two = servers(), servers()
+    ann, ben, there = one.guest("Ann"), one.guest("Ben"), two.guest()
+    id = ann.table("filantes", seats=[{"kind": "me"}, {"kind": "open"}])
+    ben.post(f"/api/tables/{id}/seats/1")
+    there.http.cookies = ben.http.cookies
+    assert there.live(id).next()["table"]["status"] == "running"
+    there.post(f"/api/tables/{id}/rematch", status=409)
+    live = ann.live(id)
+    live.next()
+    live.ask("resign", seat=0)
+    first = there.post(f"/api/tables/{id}/rematch")["table"]["id"]
+    assert ann.post(f"/api/tables/{id}/rematch")["table"]["id"] == first
+
+
 def test_a_rematch_asked_for_at_two_servers_is_one(servers):
     one, two = servers(), servers()
     ann, ben = one.guest("Ann"), two.guest("Ben")

@@ -267,6 +267,8 @@ class NewTables:
         """The next game of the same people, seated as before or by lot; everyone who asks gets the same table."""
         if not old.mine(guest.id):
             raise ForbiddenError("not-your-table")
+        if old.row.status != "over":
+            await old.catch_up()  # it may have ended on another server just now
         if old.row.status != "over" or old.row.kind == "record":
             raise ConflictError("not-over")
         if old.row.rated:
