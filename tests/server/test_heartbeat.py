@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
 
@@ -15,6 +14,11 @@ from asterism.server.storage.steady_clock import SteadyClock
 from asterism.server.storage.store import Store
 
 from .test_database import one_table
+
+OWN = datetime(2030, 1, 1, tzinfo=UTC).timestamp() - 41 * 60
+"""A server's own time."""
+ROUNDED = 1e-5
+"""What a time may differ by, because it is kept in whole microseconds."""
 
 
 class Looks:
@@ -134,7 +138,7 @@ def test_servers_on_one_database_go_by_its_clock_and_a_server_alone_by_its_own(d
     async def inside():
         store = Store(database)
         await store.open()
-        behind = SteadyClock(lambda: time.time() - 41 * 60)
+        behind = SteadyClock(wall=lambda: OWN, steady=lambda: 0.0)  # no time passes but the database's
         monkeypatch.setattr(clock_monitor, "CLOCK", behind)
         monkeypatch.setattr(clock_monitor, "precise_now", behind.now)
         try:
@@ -146,9 +150,9 @@ def test_servers_on_one_database_go_by_its_clock_and_a_server_alone_by_its_own(d
 
     async def time_of(store):
         if store.clock is None:
-            return time.time() - 41 * 60
+            return OWN
         ((seconds,),) = await store.rows(select(store.clock))
         return seconds
 
     before, time_, after = asyncio.run(inside())
-    assert before <= time_ <= after
+    assert before - ROUNDED <= time_ <= after + ROUNDED
