@@ -62,7 +62,7 @@ test("a closed table offers another of its game", async ({ visit }) => {
 test("the home page forgets that the server was away when it is back", async ({ visit }) => {
   const { page } = await visit();
   await page.goto("/");
-  const play = page.locator('[data-game="filantes"] .play');
+  const play = page.locator('[data-game="filantes"]').getByRole("button", { name: en["play-now"], exact: true });
   await play.waitFor();
   await page.route("**/api/**", (route) => route.abort());
   await play.click();
@@ -79,7 +79,7 @@ test("a page that began without its server fills when it comes", async ({ visit 
   await page.goto("/");
   await page.getByText(en.offline).waitFor();
   await page.unroute("**/api/**");
-  await page.locator('[data-game="filantes"] .play').waitFor();
+  await page.locator('[data-game="filantes"]').getByRole("button", { name: en["play-now"], exact: true }).waitFor();
   expect(await page.getByText(en.offline).count()).toBe(0);
 });
 
