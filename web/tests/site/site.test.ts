@@ -138,7 +138,7 @@ test("lists the games that are played on it, to go on with", async ({ browser })
 test("says when a new version is there, and goes on with it", async ({ browser }) => {
   const { context, page, errors } = await arrive(browser);
   await kept(page);
-  await page.evaluate(() => navigator.serviceWorker.controller ?? Promise.reject(new Error("nothing is in control")));
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await appendFile(join(FOLDER, "sw.js"), "// a new version\n");
   await page.reload();
   await page.getByText(en["app-renewed"]).waitFor();
