@@ -25,4 +25,4 @@ delete-title = Wirklich für immer löschen?
 delete-warning = Du verlässt alle laufenden Partien; gewertete gelten als verloren. Das lässt sich nicht rückgängig machen.
 delete-now = Ja, mich löschen
 keep-me = Nein, behalten
-deleted = Du bist gelöscht: Dieser Server kennt deinen Namen nicht mehr. Wenn du wieder spielst, beginnst du als neuer Gast.
+deleted = Erledigt: Dieser Server kennt deinen Namen nicht mehr. Wenn du wieder spielst, beginnst du als neuer Gast.

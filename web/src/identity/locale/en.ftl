@@ -25,4 +25,4 @@ delete-title = Delete me for good?
 delete-warning = You leave all games that are still running; in rated games this counts as a loss. This cannot be undone.
 delete-now = Yes, delete me
 keep-me = No, keep me
-deleted = You are deleted: this server knows your name no more. If you play again, you start as a new guest.
+deleted = Done: this server no longer knows your name. If you play again, you start as a new guest.

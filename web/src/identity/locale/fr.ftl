@@ -25,4 +25,4 @@ delete-title = Vous supprimer pour de bon ?
 delete-warning = Vous quittez toutes les parties en cours ; une partie classée compte comme perdue. C’est irréversible.
 delete-now = Oui, me supprimer
 keep-me = Non, rester
-deleted = Vous êtes supprimé : ce serveur ne connaît plus votre nom. Si vous rejouez, vous serez un nouvel invité.
+deleted = C’est fait : ce serveur ne connaît plus votre nom. Si vous rejouez, vous serez un nouvel invité.

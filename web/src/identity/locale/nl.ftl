@@ -25,4 +25,4 @@ delete-title = Voorgoed verwijderen?
 delete-warning = Je verlaat alle lopende partijen; partijen voor de ranglijst gelden als verloren. Dit kan niet ongedaan worden gemaakt.
 delete-now = Ja, verwijder mij
 keep-me = Nee, houd mij
-deleted = Je bent verwijderd: deze server kent je naam niet meer. Speel je weer, dan begin je als nieuwe gast.
+deleted = Klaar: deze server kent je naam niet meer. Speel je weer, dan begin je als nieuwe gast.
