@@ -16,7 +16,7 @@ import uvloop
 from asterism.cli.attack import check_loopback
 from asterism.engine.errors import OptionError
 from asterism.load.attack_run import AttackPlan, run_attacks
-from asterism.load.attacks import ATTACKS, long_record
+from asterism.load.attacks import ATTACKS
 from asterism.server import budgets
 from asterism.server.runtime.services import Settings
 from tests.terminal import run
@@ -38,10 +38,9 @@ def hurry():
 
 @pytest.mark.usefixtures("hurry")
 def test_quiet_players_play_on_through_every_attack(tmp_path):
-    long_record()
-    plan = AttackPlan(seconds=1.0, addresses=1)
+    plan = AttackPlan(seconds=1.0, addresses=1, attacks=[attack.name for attack in ATTACKS])
     with Server(Settings(database=f"sqlite:///{tmp_path}/t.db", pages=tmp_path, make_bot=RandomBot)) as server:
-        report = uvloop.run(run_attacks(plan, ATTACKS, server.url, None, lambda *_: None))
+        report = uvloop.run(run_attacks(plan, server.url, None, lambda *_: None))
         left = [connection.address for connection in server.services.connections]
     for felt in (report.quiet, *report.attacks):
         assert felt.moves > 0, felt

@@ -40,7 +40,7 @@ TRIES = 12
 
 
 @contextmanager
-def short(faults=60.0, calm=64.0, quiet=20.0):
+def short(faults=60.0, calm=80.0, quiet=20.0):
     """Shorter runs."""
     with patch.multiple(world_module, FAULTS=faults, CALM=calm, QUIET=quiet):
         yield

@@ -27,20 +27,22 @@ MAX_SECONDS, MAX_ADDRESSES = 600.0, 200
 
 def attack(plan: AttackPlan, url: str | None, json: bool) -> int:
     """Attack and print; see ``asterism attack --help``. Returns 1 if something did not hold."""
-    chosen = [one for one in ATTACKS if one.name in (plan.attacks or [a.name for a in ATTACKS])]
     check(plan)
+    plan = msgspec.structs.replace(
+        plan, attacks=[one.name for one in ATTACKS if one.name in plan.attacks or not plan.attacks]
+    )
     if url is not None:
         check_loopback(url)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
     there = nullcontext((url, process_at(urlsplit(url).port or 80))) if url is not None else started_server()
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     with there as (address, pid), Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("", total=len(chosen) + 1)
+        task = bar.add_task("", total=len(plan.attacks) + 1)
 
         def progress(name: str, done: int, total: int) -> None:
             bar.update(task, description=name, completed=done, total=total)
 
-        report: AttackReport = run(run_attacks(plan, chosen, address, pid, progress))
+        report: AttackReport = run(run_attacks(plan, address, pid, progress))
     if json:
         print(msgspec.json.encode(report).decode())
     else:

@@ -4,26 +4,28 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from itertools import count
 
 import msgspec
 import psutil  # type: ignore[import-untyped]
 
-from asterism.load.attacker import Attacker, Counts
-from asterism.load.attacks import Attack, attacked_game
+from asterism.load.attack_process import AttackProcess
+from asterism.load.attacker import Counts
+from asterism.load.attacks import attacked_game
 from asterism.load.clients import ClientPool
 from asterism.load.run import Quantiles, quantiles
 from asterism.load.server import process_usage
 
-PLAYERS_ADDRESS, ATTACKERS_ADDRESS = "192.0.2.{}", "198.18.0.{}"
-"""The addresses that players and attackers name; nobody has them."""
+PLAYERS_ADDRESS = "192.0.2.{}"
+"""The addresses that players name; nobody has them."""
 TABLES, SEATS = 5, 2
 PACE = 0.3
 STEP = 0.1
 PATIENCE = 60.0
 """How many seconds an attack goes on at most where the players have made no decision."""
-QUIET = Attack("quiet", "no attack", lambda _: asyncio.sleep(STEP), 1)
+QUIET = "quiet"
+"""Stands for no attack."""
 Progress = Callable[[str, int, int], None]
 """Is called with the name of the attack, the number of attacks done, and of all."""
 
@@ -36,6 +38,7 @@ class AttackPlan(msgspec.Struct, frozen=True, kw_only=True):
     addresses: int = 1
     """From how many addresses it comes."""
     attacks: list[str] = []
+    """Their names (``attacks.ATTACKS``)."""
 
 
 class Felt(msgspec.Struct, frozen=True, kw_only=True):
@@ -70,44 +73,37 @@ class AttackReport(msgspec.Struct, frozen=True, kw_only=True):
         return all(one.moves and not one.errors and not one.failures and not one.without_retry_after for one in felt)
 
 
-async def run_attacks(
-    plan: AttackPlan, attacks: Sequence[Attack], url: str, pid: int | None, progress: Progress
-) -> AttackReport:
+async def run_attacks(plan: AttackPlan, url: str, pid: int | None, progress: Progress) -> AttackReport:
     """Run the attacks one after the other; ``pid`` is the server's process."""
     addresses = (PLAYERS_ADDRESS.format(n) for n in count(1))
     pool = ClientPool(url, attacked_game().id, {}, SEATS, PACE, headers=lambda: {"X-Forwarded-For": next(addresses)})
     found: list[Felt] = []
     try:
-        await pool.add_tables(TABLES, lambda: None)
-        pool.start()
-        for done, attack in enumerate([QUIET, *attacks]):
-            progress(attack.name, done, len(attacks) + 1)
-            found.append(await _attack(plan, attack, pool, url, pid))
+        async with AttackProcess(url, plan.addresses) as attackers:
+            await pool.add_tables(TABLES, lambda: None)
+            pool.start()
+            for done, attack in enumerate([QUIET, *plan.attacks]):
+                progress(attack, done, len(plan.attacks) + 1)
+                found.append(await _attack(plan, attack, pool, attackers, pid))
     finally:
         await pool.stop()
     return AttackReport(plan=plan, quiet=found[0], attacks=found[1:])
 
 
-async def _attack(plan: AttackPlan, attack: Attack, pool: ClientPool, url: str, pid: int | None) -> Felt:
-    counts = Counts()
+async def _attack(plan: AttackPlan, attack: str, pool: ClientPool, attackers: AttackProcess, pid: int | None) -> Felt:
+    if attack != QUIET:
+        await attackers.begin(attack)
     pool.counters.clear()
     until = time.perf_counter() + plan.seconds
-    clients = max(attack.clients, plan.addresses)
-    attackers = [Attacker(url, ATTACKERS_ADDRESS.format(n % plan.addresses + 1), counts) for n in range(clients)]
-    running = [asyncio.create_task(_repeat(attack, attacker)) for attacker in attackers]
     memory = 0
     while (now := time.perf_counter()) < until or (not pool.counters.answered and now < until + PATIENCE):
         memory = max(memory, process_usage(pid).memory if pid is not None else 0)
         await asyncio.sleep(STEP)
-    counts.over = True
-    _, late = await asyncio.wait(running, timeout=STEP * 10)
-    for task in late:
-        task.cancel()
-    await asyncio.gather(*running, return_exceptions=True)
+    counts = await attackers.end() if attack != QUIET else Counts()
     waiting = [time.perf_counter() - sent for table in pool.tables for sent in table.sent.values()]
     counters = pool.counters
     return Felt(
-        attack=attack.name,
+        attack=attack,
         moves=len(counters.answered),
         waits=quantiles([*counters.answered, *waiting]),
         errors={code: number for code, number in counters.errors.items() if number},
@@ -116,15 +112,6 @@ async def _attack(plan: AttackPlan, attack: Attack, pool: ClientPool, url: str, 
         without_retry_after=counts.without_retry_after,
         memory=memory or None,
     )
-
-
-async def _repeat(attack: Attack, attacker: Attacker) -> None:
-    try:
-        while not attacker.over:
-            await attack.round(attacker)
-            await asyncio.sleep(0)
-    finally:
-        attacker.disconnect()
 
 
 def process_at(port: int) -> int | None:

@@ -76,6 +76,7 @@ RATES = {
     "request": Rate(200, 20),
     "page": Rate(100, 20),
     "ready": Rate(2, 0.5),
+    "refusal": Rate(10, 1),
     "log": Rate(40, 4),
     "failure": Rate(2, 0.05),
     "guest": Rate(10, 0.1),

@@ -14,7 +14,16 @@ class ServerError(AsterismError):
     status: ClassVar[int] = 500
 
     def __init__(self, code: str = "internal", **params: Any) -> None:
-        super().__init__(error_text("en", code, params), code, **params)
+        Exception.__init__(self, code)
+        self.code, self.params = code, params
+
+    @property
+    def message(self) -> str:  # type: ignore[override]
+        """The English text, which is made when somebody asks for it: a flood is refused thousands of times."""
+        return error_text("en", self.code, self.params)
+
+    def __str__(self) -> str:
+        return self.message
 
 
 class BadRequestError(ServerError):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +24,23 @@ def error_text(language: str, code: str, params: Mapping[str, Any]) -> str:
 
     ``detail`` is English, so only English readers get it; others get the line or ply instead.
     """
+    if all(type(value) is int for value in params.values()):  # such as every refusal of a flood
+        return _error_text(language, code, tuple(params.items()))
+    return _new_error_text(language, code, params)
+
+
+def load_error_texts() -> None:
+    """Read the texts of errors in all languages, which takes a while, before somebody waits for one."""
+    for language in LANGUAGES:
+        error_text(language, "internal", {})
+
+
+@lru_cache(1024)
+def _error_text(language: str, code: str, params: tuple[tuple[str, int], ...]) -> str:
+    return _new_error_text(language, code, dict(params))
+
+
+def _new_error_text(language: str, code: str, params: Mapping[str, Any]) -> str:
     detail = str(params.get("detail", ""))
     id = f"error-{code}"
     message = format_message(HERE, language, id, params) or format_message(text.HERE, language, id, params)

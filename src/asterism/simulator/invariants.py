@@ -49,7 +49,7 @@ def check_going_on(world: World) -> None:
 async def check_all(world: World) -> None:
     """Everything that is stored, against everything that people were told."""
     store = Store("", world.database.engine())
-    stored = {id: await store.table(id) for id in await store.attempt(_ids)}
+    stored = {id: await store.table(id) for id in await store.read(_ids)}
     check_acknowledged(world, stored)
     for id, (row, seats, entries) in stored.items():
         problems = problems_of(row, seats, entries)
@@ -173,7 +173,7 @@ async def check_fresh(world: World) -> None:
 
 async def check_ratings(world: World, store: Store, stored: dict[str, Stored]) -> None:
     """Every rated game that counts is counted once, and the ratings follow from them."""
-    steps = Counter(await store.attempt(_steps))
+    steps = Counter(await store.read(_steps))
     for id, (row, seats, _) in stored.items():
         counts = 0
         if row.rated and row.status == "over" and row.result is not None:

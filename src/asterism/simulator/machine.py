@@ -80,10 +80,11 @@ class WatchedStore(Store):
         changes: Mapping[str, Any],
         seat_changes: Mapping[int, Mapping[str, Any]],
         new_rows: Sequence[Base] = (),
+        urgent: bool = True,
     ) -> None:
         watch = self._machine.world.watch
         before = watch.before_commit(row, seats, entries, changes)
-        await super().append(row, seats, entries, changes, seat_changes, new_rows)
+        await super().append(row, seats, entries, changes, seat_changes, new_rows, urgent)
         watch.after_commit(before, row, seats)
 
 

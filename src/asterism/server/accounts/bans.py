@@ -26,7 +26,7 @@ class Bans:
     async def load(self) -> None:
         """Read the bans that have not expired."""
         query = select(BanRow).where(or_(BanRow.until.is_(None), BanRow.until > now())).order_by(BanRow.created)
-        rows = await self._store.attempt(lambda session: session.scalars(query))
+        rows = await self._store.read(lambda session: session.scalars(query))
         self._rows = {(row.kind, row.who): row for row in rows}
 
     def check(self, kind: str, who: str) -> None:

@@ -32,7 +32,7 @@ class Contacts:
     async def browsers(self, guest_id: str) -> list[PushRow]:
         """The browsers in which a guest is reminded."""
         query = select(PushRow).where(PushRow.guest_id == guest_id).order_by(PushRow.created)
-        return list(await self._store.attempt(lambda session: session.scalars(query)))
+        return list(await self._store.read(lambda session: session.scalars(query)))
 
     async def add_browser(self, guest_id: str, endpoint: str, p256dh: str, auth: str, language: str) -> None:
         """Add a browser of a guest; a browser belongs to the guest who added it last."""
@@ -59,7 +59,7 @@ class Contacts:
 
     async def address(self, guest_id: str) -> MailRow | None:
         """The address of a guest, confirmed or not."""
-        return await self._store.attempt(lambda session: session.get(MailRow, guest_id))
+        return await self._store.read(lambda session: session.get(MailRow, guest_id))
 
     async def request_confirmation(self, guest_id: str, address: str, language: str) -> str:
         """Store an unconfirmed address; return the token of its confirmation link."""

@@ -55,13 +55,13 @@ async def unfinished_with_others(store: Store, guest_id: str) -> list[str]:
     )
     query = select(TableRow.id).where(TableRow.status.in_(UNFINISHED), TableRow.id.in_(mine))
     query = query.where(TableRow.id.in_(select(SeatRow.table_id).where(others)))
-    return list(await store.attempt(lambda session: session.scalars(query)))
+    return list(await store.read(lambda session: session.scalars(query)))
 
 
 async def erase(store: Store, guest_id: str) -> set[str]:
     """Delete a guest; return the tables that were rewritten, which servers have to read again."""
     gone = GuestRow(id=GONE + new_id(), name=None, colour=None, language=None, passphrase_hash=None)
-    traces = await store.attempt(lambda session: _find(session, guest_id, gone.id))
+    traces = await store.read(lambda session: _find(session, guest_id, gone.id))
     touched = {table for table, _ in [*traces.copies, *traces.entries]}
 
     async def job(session: AsyncSession) -> set[str]:
@@ -81,7 +81,7 @@ async def erase(store: Store, guest_id: str) -> set[str]:
         return seated
 
     touched |= await store.attempt(job)
-    while (late := await store.attempt(lambda session: _find(session, guest_id, gone.id))).entries:  # said meanwhile
+    while (late := await store.read(lambda session: _find(session, guest_id, gone.id))).entries:  # said meanwhile
         await store.attempt(lambda session, late=late: _clear(session, late))  # type: ignore[misc]
         touched |= {table for table, _ in late.entries}
     await store.scrub()

@@ -30,7 +30,7 @@ class HostTokens:
     async def load(self) -> None:
         """Read the revoked tokens."""
         query = select(KeyValueRow.name).where(KeyValueRow.name.startswith(PREFIX))
-        self._revoked = frozenset(await self._store.attempt(lambda session: session.scalars(query)))
+        self._revoked = frozenset(await self._store.read(lambda session: session.scalars(query)))
 
     def is_revoked(self, token: str) -> bool:
         return _name(token) in self._revoked

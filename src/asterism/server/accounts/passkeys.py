@@ -171,7 +171,7 @@ class PasskeyStore:
             hashed = _hash(base64url_to_bytes(str(credential.get("rawId"))))
         except ValueError:
             return None
-        return await self._store.attempt(lambda session: session.get(PasskeyRow, hashed))
+        return await self._store.read(lambda session: session.get(PasskeyRow, hashed))
 
     # -- challenges ------------------------------------------------------------------------------------------------
 
@@ -204,7 +204,7 @@ class PasskeyStore:
     async def _rows(self, guest_id: str) -> list[PasskeyRow]:
         query = select(PasskeyRow).where(PasskeyRow.guest_id == guest_id)
         query = query.order_by(PasskeyRow.created, PasskeyRow.credential_hash)
-        return list(await self._store.attempt(lambda session: session.scalars(query)))
+        return list(await self._store.read(lambda session: session.scalars(query)))
 
     async def list(self, guest_id: str) -> list[Passkey]:
         """The guest's passkeys."""

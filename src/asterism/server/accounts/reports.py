@@ -36,7 +36,7 @@ async def reports(store: Store) -> list[Report]:
         .order_by(ReportRow.at.desc())
         .limit(LISTED)
     )
-    found: Any = await store.attempt(lambda session: session.execute(query))
+    found: Any = await store.read(lambda session: session.execute(query))
     return [
         Report(
             table=row.table_id,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import timedelta
 from typing import Any
 
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import Delete, Select, Update, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from asterism.server.api.guests import GuestSession
@@ -28,17 +28,17 @@ class Sessions:
     async def guest(self, token_hash: str) -> tuple[GuestRow, bool] | None:
         """The guest of a token, and whether the cookie is to be renewed; None if there is no such session."""
         query = select(GuestRow, SessionRow.seen).join(SessionRow, SessionRow.guest_id == GuestRow.id)
-        found = await self._run(query.where(SessionRow.token_hash == token_hash))
+        found = await self._find(query.where(SessionRow.token_hash == token_hash))
         row = found.one_or_none()
         if row is None:
             return None
         guest, seen = row
         if now() - seen > LIFETIME:
-            await self._run(delete(SessionRow).where(SessionRow.token_hash == token_hash))
+            await self._change(delete(SessionRow).where(SessionRow.token_hash == token_hash))
             return None
         stale = now() - seen > RENEWED
         if stale:
-            await self._run(update(SessionRow).where(SessionRow.token_hash == token_hash).values(seen=now()))
+            await self._change(update(SessionRow).where(SessionRow.token_hash == token_hash).values(seen=now()))
         return guest, stale
 
     async def begin(self, guest_id: str, token_hash: str, instead_of: str | None = None) -> None:
@@ -57,7 +57,7 @@ class Sessions:
         query = select(SessionRow).where(SessionRow.guest_id == guest_id).order_by(SessionRow.seen.desc())
         return [
             GuestSession(id=row.token_hash[:ID_LENGTH], created=row.created, seen=row.seen, here=row.token_hash == here)
-            for row in (await self._run(query)).scalars()
+            for row in (await self._find(query)).scalars()
         ]
 
     async def end(self, guest_id: str, id: str | None = None, but: str | None = None) -> None:
@@ -79,8 +79,11 @@ class Sessions:
         found: set[str] = set()
         for start in range(0, len(token_hashes), IDS_PER_QUERY):
             some = SessionRow.token_hash.in_(token_hashes[start : start + IDS_PER_QUERY])
-            found.update((await self._run(select(SessionRow.token_hash).where(some))).scalars())
+            found.update((await self._find(select(SessionRow.token_hash).where(some))).scalars())
         return found
 
-    async def _run(self, statement: Any) -> Any:
-        return await self._store.attempt(lambda session: session.execute(statement))
+    async def _find(self, query: Select[*tuple[Any, ...]]) -> Any:
+        return await self._store.read(lambda session: session.execute(query))
+
+    async def _change(self, statement: Delete | Update) -> None:
+        await self._store.attempt(lambda session: session.execute(statement))

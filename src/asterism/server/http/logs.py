@@ -5,6 +5,7 @@ Queries, cookies and bodies are never logged: codes, tokens, passphrases and cha
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
 import secrets
@@ -79,6 +80,11 @@ def set_up_logs(format: Format, level: str) -> None:
         logging.getLogger(name).setLevel(logging.WARNING)  # uvicorn logs the invitation codes of live connections
 
 
+REFUSED = 400
+"""The first status of requests that are not answered as asked."""
+REFUSAL_PAUSE = 1.0
+"""How many seconds an address waits for being refused, once it has been too often: a client that waits for its answers
+cannot ask more often."""
 LIVE = "LIVE"
 """The method logged for live connections."""
 
@@ -103,6 +109,8 @@ class AccessLog:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
+                if status >= REFUSED and not self._may_hurry(scope):
+                    await asyncio.sleep(REFUSAL_PAUSE)
             elif message["type"] == "websocket.close":
                 status = message["code"]
             await send(message)
@@ -112,6 +120,12 @@ class AccessLog:
         finally:
             self._log(scope, status, time.monotonic() - began)
             request_id.reset(token)
+
+    @staticmethod
+    def _may_hurry(scope: Scope) -> bool:
+        """Whether this address is told at once that it is refused; who is refused again and again is kept waiting."""
+        services: Services = scope["litestar_app"].state.services
+        return services.limits.allows("refusal", current_owner.get().address)
 
     @staticmethod
     def _owner(scope: Scope) -> Owner:

@@ -34,7 +34,7 @@ TEXT, MASKED, SHORT = 0x81, 0x80, 126
 CLOSED_ABNORMALLY, INTERNAL_ERROR = 1006, 1011
 """Close codes: no close frame received, and internal error."""
 NEVER = 1 << 62
-FRAMES_PER_ITERATION = 32
+FRAMES_PER_ITERATION = 8
 """The most frames of a connection that are handled in one iteration of the event loop."""
 DISCARD_SECONDS = 1.0
 """How long a client whose input is discarded may still read the reason."""

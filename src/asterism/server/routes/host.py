@@ -63,7 +63,7 @@ async def overview(request: AnyRequest) -> Overview:
 
 
 async def _overview(services: Services) -> Overview:
-    tables, counts = await services.store.attempt(_tables)
+    tables, counts = await services.store.read(_tables)
     return Overview(
         host=True,
         version=__version__,

@@ -24,21 +24,21 @@ async def board(request: AnyRequest, game: FromPath[str], players: FromQuery[int
     found = registry.load(game)
     number = check_players(found, found.min_players if players is None else players)
     guest = id_of(await guest_if_any(request))
-    return await services_of(request).store.attempt(lambda s: leaderboards.board(s, found.id, number, guest))
+    return await services_of(request).store.read(lambda s: leaderboards.board(s, found.id, number, guest))
 
 
 @get("/api/guests/{id:str}/ratings")
 async def of_guest(request: AnyRequest, id: FromPath[str]) -> PlayerRatings:
     """One guest's ratings and their history."""
     await count(request, "explore")
-    return await services_of(request).store.attempt(lambda session: leaderboards.of_guest(session, id))
+    return await services_of(request).store.read(lambda session: leaderboards.of_guest(session, id))
 
 
 @get("/api/tables/{id:str}/ratings")
 async def of_table(request: AnyRequest, id: FromPath[str]) -> RatingChanges:
     """How a game changed the ratings of its players."""
     table, _ = await table_for(request, id)
-    return await services_of(request).store.attempt(lambda session: leaderboards.of_table(session, table.id))
+    return await services_of(request).store.read(lambda session: leaderboards.of_table(session, table.id))
 
 
 ROUTES = [board, of_guest, of_table]

@@ -91,7 +91,7 @@ class Reminders:
         """Send every reminder that is due, unless another server does."""
         store = self.services.store
         query = select(TableRow).where(TableRow.remind_at <= precise_now(), TableRow.status == "running")
-        for row in list(await store.attempt(lambda session: session.scalars(query.limit(BATCH)))):
+        for row in list(await store.read(lambda session: session.scalars(query.limit(BATCH)))):
             last = _last_call(row)
             same = TableRow.id == row.id, TableRow.remind_at == row.remind_at
             first = row.remind_at is not None and row.remind_at < last

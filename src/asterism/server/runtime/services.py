@@ -40,6 +40,7 @@ from asterism.server.tables.description import describe
 from asterism.server.tables.reviews import Reviews
 from asterism.server.tables.surroundings import Surroundings
 from asterism.server.tables.table import Table
+from asterism.server.texts import load_error_texts
 
 if TYPE_CHECKING:
     from asterism.server.http.live import Connection
@@ -147,6 +148,7 @@ class Services:
     async def _warm_up(self) -> None:
         for game in registry.all_games():
             await self.bot_pool.warm_up(game)
+        await asyncio.to_thread(load_error_texts)
         gc.collect()
         gc.freeze()  # long-lived objects need not be scanned again
         gc.set_threshold(GARBAGE, 20, 50)

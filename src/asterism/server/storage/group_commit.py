@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from sqlalchemy import bindparam, insert, update
@@ -17,7 +17,7 @@ from sqlalchemy.sql.dml import Insert, Update
 
 from asterism.server.storage.bulk_insert import BulkStatement
 from asterism.server.storage.database import Base, EntryRow, SeatRow, TableRow
-from asterism.server.storage.one_visit import Statements
+from asterism.server.storage.one_visit import Statement, Statements
 
 MAX_BATCH = 500
 """The most changes in one transaction."""
@@ -96,6 +96,22 @@ def _resolve(batch: Iterable[Waiting], error: BaseException | None) -> None:
 @lru_cache(64)
 def _bulk(statement: Insert | Update, columns: tuple[str, ...], dialect: Dialect) -> BulkStatement:
     return BulkStatement(statement, columns, dialect)
+
+
+def insert_of(row: Base, dialect: Dialect) -> Statement:
+    """The statement that inserts a new row; its unset columns are set to their defaults."""
+    columns = Base.metadata.tables[row.__tablename__].columns
+    for column in columns:
+        if column.key not in row.__dict__ and column.default is not None:
+            default: Any = column.default
+            setattr(row, column.key, default.arg(None) if default.is_callable else default.arg)
+    values = {column.key: getattr(row, column.key) for column in columns if column.key in row.__dict__}
+    return _bulk(_new(row.__tablename__), tuple(values), dialect).of([values])
+
+
+@cache
+def _new(table: str) -> Insert:
+    return insert(Base.metadata.tables[table])
 
 
 def statements_of(changes: Iterable[Change], dialect: Dialect) -> Statements:

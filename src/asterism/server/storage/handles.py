@@ -20,13 +20,13 @@ from asterism.server.storage.store import Store
 async def has_handle(store: Store, guest_id: str) -> bool:
     """Whether a guest is known by a handle, or has to be: they have played rated."""
     known = exists().where(HandleRow.guest_id == guest_id), exists().where(RatingRow.guest_id == guest_id)
-    return bool(await store.attempt(lambda session: session.scalar(select(or_(*known)))))
+    return bool(await store.read(lambda session: session.scalar(select(or_(*known)))))
 
 
 async def is_free(store: Store, guest: GuestRow) -> bool:
     """Whether a guest's name can be their handle, as far as others are concerned."""
     key = handle_key(guest.name or "")
-    row = None if key is None else await store.attempt(lambda session: session.get(HandleRow, key))
+    row = None if key is None else await store.read(lambda session: session.get(HandleRow, key))
     return key is not None and (row is None or row.guest_id == guest.id)
 
 

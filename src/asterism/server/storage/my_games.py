@@ -29,7 +29,7 @@ async def _with_seats(store: Store, query: Select[TableRow]) -> Games:
             seats[seat.table_id].append(seat)
         return [(row, seats[row.id]) for row in rows]
 
-    return await store.attempt(job)
+    return await store.read(job)
 
 
 async def games_of(store: Store, guest_id: str) -> Games:
@@ -55,7 +55,7 @@ async def removable(store: Store, guest_id: str, table_id: str) -> bool | None:
         found, may = (await session.execute(query.where(TableRow.id == table_id))).one()
         return found, may
 
-    found, may = await store.attempt(job)
+    found, may = await store.read(job)
     return bool(may) if found else None
 
 

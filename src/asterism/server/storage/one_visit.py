@@ -14,7 +14,9 @@ from sqlalchemy.engine import Engine
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.util import await_only
 
-Statements = Sequence[tuple[str, Sequence[tuple[Any, ...]]]]
+Statement = tuple[str, Sequence[tuple[Any, ...]]]
+"""The driver's text, and the rows for which it is executed."""
+Statements = Sequence[Statement]
 
 
 def execute(engine: Engine, statements: Statements) -> None:

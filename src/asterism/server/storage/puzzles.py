@@ -16,7 +16,7 @@ from asterism.server.storage.store import Store
 async def solvers_of(store: Store, guest_id: str) -> dict[str, Solver]:
     """What a guest has solved, by game."""
     query = select(PuzzleSolverRow).where(PuzzleSolverRow.guest_id == guest_id)
-    rows = await store.attempt(lambda session: session.scalars(query))
+    rows = await store.read(lambda session: session.scalars(query))
     return {row.game: Solver(rating=row.rating, deviation=row.deviation, tried=row.tried) for row in rows}
 
 
@@ -55,7 +55,7 @@ async def adopt_solvers(store: Store, guest_id: str, known: Mapping[str, Solver]
 async def consents(store: Store, guest_id: str) -> bool:
     """Whether a guest's finished games may become puzzles."""
     query = select(PuzzleConsentRow.guest_id).where(PuzzleConsentRow.guest_id == guest_id)
-    return await store.attempt(lambda session: session.scalar(query)) is not None
+    return await store.read(lambda session: session.scalar(query)) is not None
 
 
 async def set_consent(store: Store, guest_id: str, share: bool) -> None:
@@ -84,7 +84,7 @@ async def shared_tables(store: Store) -> list[str]:
         TableRow.kind == "game",
         TableRow.seed.is_not(None),
     )
-    return list(await store.attempt(lambda session: session.scalars(query.order_by(TableRow.created, TableRow.id))))
+    return list(await store.read(lambda session: session.scalars(query.order_by(TableRow.created, TableRow.id))))
 
 
 def _row(guest_id: str, game: str, solver: Solver) -> PuzzleSolverRow:

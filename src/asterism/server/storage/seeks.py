@@ -52,7 +52,7 @@ def _is_over(at: datetime) -> ColumnElement[bool]:
 async def seek_of(store: Store, guest_id: str, at: datetime) -> SeekRow | None:
     """The guest's seek, unless it is over."""
     query = select(SeekRow).where(SeekRow.guest_id == guest_id, ~_is_over(at))
-    return await store.attempt(lambda session: session.scalar(query))
+    return await store.read(lambda session: session.scalar(query))
 
 
 async def put_seek(store: Store, row: SeekRow, at: datetime) -> None:
@@ -83,7 +83,7 @@ async def others_from(store: Store, origin: str | None, guest_id: str, at: datet
     """How many other guests of an address look for a game."""
     query = select(func.count()).select_from(SeekRow).where(SeekRow.origin == origin, SeekRow.guest_id != guest_id)
     query = query.where(SeekRow.table_id.is_(None), ~_is_over(at))
-    return await store.attempt(lambda session: session.scalar(query)) or 0
+    return await store.read(lambda session: session.scalar(query)) or 0
 
 
 # -- all of them -------------------------------------------------------------------------------------------------------
@@ -92,7 +92,7 @@ async def others_from(store: Store, origin: str | None, guest_id: str, at: datet
 async def drop_ended(store: Store, at: datetime) -> None:
     """Delete the seeks that are over."""
     some = select(SeekRow.guest_id).where(_is_over(at)).limit(1)
-    if await store.attempt(lambda session: session.scalar(some)) is not None:
+    if await store.read(lambda session: session.scalar(some)) is not None:
         await store.attempt(lambda session: session.execute(delete(SeekRow).where(_is_over(at))))
 
 
@@ -100,7 +100,7 @@ async def waiting_seeks(store: Store, at: datetime) -> list[WaitingSeek]:
     """The seeks without a table, longest waiting first; those of guests who are here before all others."""
     here = or_(SeekRow.seen >= at - AWAY, SeekRow.patient)
     condition = and_(SeekRow.table_id.is_(None), ~_is_over(at))
-    return await store.attempt(lambda session: _read(session, condition, at, here))
+    return await store.read(lambda session: _read(session, condition, at, here))
 
 
 async def _read(
@@ -183,5 +183,5 @@ async def take_telling(store: Store, seeker: Seeker, at: datetime) -> bool:
 async def ratings_of(store: Store, guests: Sequence[str]) -> dict[tuple[str, int, str], int]:
     """The ratings of guests by game, number of players and guest."""
     query = select(RatingRow).where(RatingRow.guest_id.in_(guests))
-    rows = list(await store.attempt(lambda session: session.scalars(query))) if guests else []
+    rows = list(await store.read(lambda session: session.scalars(query))) if guests else []
     return {(row.game, row.players, row.guest_id): Skill(row.mu, row.sigma).rating().rating for row in rows}

@@ -7,6 +7,7 @@ import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, nullcontext
 from functools import cached_property
 from itertools import count
 from typing import Any, TypeVar, TypeVarTuple
@@ -21,7 +22,6 @@ from sqlalchemy import (
     cast,
     exists,
     func,
-    insert,
     or_,
     select,
     update,
@@ -39,8 +39,10 @@ from asterism.server.storage import one_visit
 from asterism.server.storage.connect import is_transient, migrate, open_engine, refuses_writes
 from asterism.server.storage.database import Base, EntryRow, GuestRow, SeatRow, TableRow, now
 from asterism.server.storage.entries import Entry, drop_timestamp, row_struct
-from asterism.server.storage.group_commit import Change, GroupCommit, statements_of
+from asterism.server.storage.group_commit import Change, GroupCommit, insert_of, statements_of
+from asterism.server.storage.one_visit import Statements
 from asterism.server.storage.ratings import settle
+from asterism.server.storage.write_gate import WriteGate
 
 LISTED = 50
 LOBBY = {"open": "waiting", "running": "running"}
@@ -53,7 +55,7 @@ LEASE_SECONDS = 5.0
 """The seconds that a server has for a bot's decision before another may take it over."""
 IDS_PER_QUERY = 500
 """The most ids in one query."""
-CHUNK = 500
+CHUNK = 200
 """The entries of a long game that are stored in one transaction."""
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -81,6 +83,8 @@ class Store:
         self.engine = engine or open_engine(url)
         self.sessions = async_sessionmaker(self.engine, expire_on_commit=False)
         self._group_commit = GroupCommit(self._write)
+        self._gate = WriteGate() if self.engine.dialect.name == "sqlite" else None
+        """Orders those who write; None where the database has many writers at a time."""
         self._nonces = count(secrets.randbits(62))
         self._reported_at = -REPORT_SECONDS
 
@@ -112,47 +116,68 @@ class Store:
             async with self.engine.connect() as connection:
                 await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
 
+    async def read(self, job: Callable[[AsyncSession], Awaitable[T]]) -> T:
+        """Run a job that only reads in one transaction, and retry it after transient errors."""
+
+        return await self._retry(lambda: self._run(job))
+
+    async def _run(self, job: Callable[[AsyncSession], Awaitable[T]]) -> T:
+        session = self.sessions()
+        try:
+            result = await job(session)
+            await session.commit()
+        except BaseException:
+            await asyncio.shield(session.close())  # rolls back, also where this task is cancelled
+            raise
+        await session.close()
+        return result
+
     async def attempt(self, job: Callable[[AsyncSession], Awaitable[T]]) -> T:
-        """Run a job in one transaction, and retry it after transient errors; so it must be safe to run twice."""
+        """Like ``read``, for a job that writes; it may run twice, so it must be safe to do so."""
 
         async def once() -> T:
-            session = self.sessions()
-            try:
-                result = await job(session)
-                await session.commit()
-            except BaseException:
-                await asyncio.shield(session.close())  # rolls back, also where this task is cancelled
-                raise
-            await session.close()
-            return result
+            async with self._turn():
+                return await self._run(job)
 
         return await self._retry(once)
 
     async def transact(self, job: Callable[[Connection], T]) -> T:
         """Like ``attempt``, with a job that only executes statements: without a session it costs a third."""
 
-        def once() -> T:
-            with self.engine.sync_engine.begin() as connection:
-                return job(connection)
+        async def once() -> T:
+            async with self._turn():
+                return await greenlet_spawn(self._begin, job)
 
-        return await self._retry(lambda: greenlet_spawn(once))
-
-    async def _write(self, changes: Sequence[Change]) -> None:
-        """Commit changes of tables."""
-        engine = self.engine.sync_engine
-
-        def once() -> None:
-            if engine.dialect.name == "sqlite":
-                one_visit.execute(engine, statements_of(changes, engine.dialect))
-            else:
-                with engine.begin() as connection:
-                    write(connection, changes)
-
-        await self._retry(lambda: greenlet_spawn(once))
+        return await self._retry(once)
 
     async def rows(self, statement: Select[*Ts], values: Mapping[str, Any] | None = None) -> Sequence[Row[*Ts]]:
         """The rows that one query finds."""
-        return await self.transact(lambda connection: connection.execute(statement, values).all())
+        return await self._select(lambda connection: connection.execute(statement, values).all())
+
+    async def _select(self, job: Callable[[Connection], T]) -> T:
+        """Like ``transact``, for a job that only reads."""
+        return await self._retry(lambda: greenlet_spawn(self._begin, job))
+
+    def _begin(self, job: Callable[[Connection], T]) -> T:
+        with self.engine.sync_engine.begin() as connection:
+            return job(connection)
+
+    def _turn(self, moves: bool = False) -> AbstractAsyncContextManager[None]:
+        """One's turn to write."""
+        return self._gate.turn(moves) if self._gate is not None else nullcontext()
+
+    async def _write_once(self, statements: Statements, moves: bool = False) -> None:
+        """Execute statements of the driver in one transaction."""
+        async with self._turn(moves):
+            if self._gate is not None:
+                await greenlet_spawn(one_visit.execute, self.engine.sync_engine, statements)
+            else:
+                await greenlet_spawn(self._begin, lambda connection: _execute(connection, statements))
+
+    async def _write(self, changes: Sequence[Change]) -> None:
+        """Commit changes of tables."""
+        statements = statements_of(changes, self.engine.dialect)
+        await self._retry(lambda: self._write_once(statements, moves=True))
 
     async def _retry(self, job: Callable[[], Awaitable[T]]) -> T:
         deadline = time.monotonic() + RETRY_SECONDS
@@ -177,17 +202,16 @@ class Store:
 
     async def add(self, *rows: Base) -> None:
         """Insert rows in the given order, referenced rows first."""
+        statements = [insert_of(row, self.engine.dialect) for row in rows]
         tries = 0
 
-        async def job(session: AsyncSession) -> None:
+        async def once() -> None:
             nonlocal tries
             tries += 1
-            for row in rows:
-                session.add(row)
-                await session.flush()
+            await self._write_once(statements)
 
         try:
-            await self.attempt(job)
+            await self._retry(once)
         except IntegrityError:
             if tries == 1:  # otherwise the attempt before was committed
                 raise
@@ -204,13 +228,13 @@ class Store:
             chunk = entries[start : start + CHUNK]
             reached = {"sequence": chunk[-1].sequence, "ply": max(entry.ply or row.ply for entry in chunk)}
             last = start + CHUNK >= len(entries)
-            await self.append(row, [], chunk, final if last else reached, {})
+            await self.append(row, [], chunk, final if last else reached, {}, urgent=False)
 
     # -- guests ----------------------------------------------------------------------------------------------------
 
     async def guest_of_passphrase(self, passphrase_hash: str) -> GuestRow | None:
         query = select(GuestRow).where(GuestRow.passphrase_hash == passphrase_hash)
-        return await self.attempt(lambda session: session.scalar(query))
+        return await self.read(lambda session: session.scalar(query))
 
     async def change_guest(self, guest: GuestRow, **changes: Any) -> None:
         """Store changes of a guest and apply them to ``guest``."""
@@ -236,7 +260,7 @@ class Store:
                 [drop_timestamp(Entry(*e)) for e in entries],
             )
 
-        return await self.transact(job)
+        return await self._select(job)
 
     async def append(
         self,
@@ -246,33 +270,37 @@ class Store:
         changes: Mapping[str, Any],
         seat_changes: Mapping[int, Mapping[str, Any]],
         new_rows: Sequence[Base] = (),
+        urgent: bool = True,
     ) -> None:
         """Commit entries, their changes and ``new_rows`` in one transaction, then update ``row`` and ``seats``.
 
         After a lost connection the commit is retried; if entries with its nonce exist already, it had been made.
-        ``OutOfStepError`` if another server's entries are there.
+        ``OutOfStepError`` if another server's entries are there. Nobody waits for what is not ``urgent``.
         """
         at = changes.get("changed") or now()
         stamp = {"table_id": row.id, "nonce": next(self._nonces), "at": at}
         values = [{name: getattr(entry, name) for name in Entry.__struct_fields__} | stamp for entry in entries]
         change = Change(row.id, values, changes, seat_changes)
+        dialect = self.engine.dialect
 
         async def job(session: AsyncSession) -> None:
-            for new in new_rows:
-                await session.execute(insert(type(new)), [_values(new)])
-            await (await session.connection()).run_sync(write, [change])
+            connection = await session.connection()
+            await connection.run_sync(_execute, [insert_of(new, dialect) for new in new_rows])
+            await connection.run_sync(write, [change])
             await settle(session, row, seats, changes, seat_changes)
 
         try:
             if new_rows or row.rated:
                 await self.attempt(job)
-            else:
+            elif urgent:
                 await self._group_commit.commit(change)
+            else:
+                await self.transact(lambda connection: write(connection, [change]))
         except IntegrityError as error:
             kept = exists().where(
                 *(getattr(EntryRow, key) == values[0][key] for key in ("table_id", "sequence", "nonce"))
             )
-            if not await self.attempt(lambda session: session.scalar(select(kept))):
+            if not await self.read(lambda session: session.scalar(select(kept))):
                 raise OutOfStepError from error
         for entry in entries:
             entry.at = at
@@ -312,7 +340,7 @@ class Store:
                 found[name] = [(row, seats[row.id]) for row in rows]
             return found
 
-        return await self.attempt(job)
+        return await self.read(job)
 
     async def open_tables(self, guest_id: str, origin: str | None) -> tuple[int, int]:
         """How many tables of a guest, and of an origin, wait for players."""
@@ -322,7 +350,7 @@ class Store:
         async def job(session: AsyncSession) -> tuple[int, int]:
             return await session.scalar(mine) or 0, await session.scalar(from_there) or 0
 
-        return await self.attempt(job)
+        return await self.read(job)
 
     # -- bots' turns -----------------------------------------------------------------------------------------------
 
@@ -370,8 +398,12 @@ class Store:
 
 def write(connection: Connection, changes: Iterable[Change]) -> None:
     """Write changes of tables as part of a transaction."""
-    for text, rows in statements_of(changes, connection.dialect):
-        connection.exec_driver_sql(text, rows)
+    _execute(connection, statements_of(changes, connection.dialect))
+
+
+def _execute(connection: Connection, statements: Statements) -> None:
+    for text, rows in statements:
+        connection.exec_driver_sql(text, list(rows))
 
 
 def _shared_fairly(tables: Select[TableRow]) -> Select[TableRow]:
@@ -390,11 +422,6 @@ def _shared_fairly(tables: Select[TableRow]) -> Select[TableRow]:
     turns = select(ranked.c.id, ranked.c.changed, of_origin.label("turn")).subquery()
     chosen = select(turns.c.id).order_by(turns.c.turn, turns.c.changed.desc(), turns.c.id).limit(LISTED)
     return select(TableRow).where(TableRow.id.in_(chosen))
-
-
-def _values(row: Base) -> dict[str, Any]:
-    """The values of a new row; unset columns get their default."""
-    return {c.key: getattr(row, c.key) for c in row.__table__.columns if c.key in row.__dict__}
 
 
 def _apply(row: Base, changes: Mapping[str, Any]) -> None:

@@ -21,7 +21,7 @@ Progress = Callable[[int, int], None]
 
 async def check(store: Store, progress: Progress) -> dict[str, list[str]]:
     """The problems of each table that has any, by its id."""
-    found = await store.attempt(lambda session: session.scalars(select(TableRow.id).order_by(TableRow.created)))
+    found = await store.read(lambda session: session.scalars(select(TableRow.id).order_by(TableRow.created)))
     ids, problems = list(found), dict[str, list[str]]()
     for done, id in enumerate(ids):
         progress(done, len(ids))
