@@ -55,6 +55,8 @@ class Database:
         self.commits = 0
         self.lost_answers = 0
         self.connections: set[Connection] = set()
+        self.idle: list[SqliteConnection] = []
+        """What SQLite has open and nobody uses."""
         self.ahead = 0.0
         """How far its clock is ahead."""
         shutil.copyfile(_template(), self.path)
@@ -89,9 +91,20 @@ class Database:
             raise OSError("no route to the database")
         return Connection(self, PROCESS.get())
 
-    async def travel(self) -> None:
+    def travel(self) -> asyncio.Future[None]:
         """The time that a statement takes."""
-        await asyncio.sleep(self.random.uniform(*self.latency))
+        loop: Any = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.pause(self.random.uniform(*self.latency))
+        return done
+
+    def open(self) -> SqliteConnection:
+        """A connection of SQLite's: an idle one, which has read the schema and prepared statements, or a new one."""
+        if self.idle:
+            return self.idle.pop()
+        new = sqlite3.connect(self.path, timeout=0, check_same_thread=False, factory=SqliteConnection)
+        new.executescript("PRAGMA synchronous=OFF; PRAGMA foreign_keys=ON")
+        new.create_function("clock_timestamp", 0, self.wall)
+        return new
 
     def kill(self, process: Process) -> None:
         """The connections of a dead process are closed; what was not committed is undone."""
@@ -101,6 +114,9 @@ class Database:
     def close(self) -> None:
         for connection in list(self.connections):
             connection.drop()
+        for idle in self.idle:
+            idle.close()
+        self.idle.clear()
 
 
 _compiled: list[tuple[Any, Any]] = []
@@ -121,19 +137,31 @@ def _template() -> Path:
     return _templates[0]
 
 
+class SqliteConnection(sqlite3.Connection):
+    """A connection that is used by one server after another."""
+
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self._functions: set[str] = set()
+
+    def create_function(self, name: str, *arguments: Any, **options: Any) -> None:
+        """Create a function, unless a server before has: that would make SQLite prepare its statements again."""
+        if name not in self._functions:
+            self._functions.add(name)
+            super().create_function(name, *arguments, **options)
+
+
 class Connection:
     """What aiosqlite's connection is to SQLAlchemy."""
 
     def __init__(self, database: Database, process: Process | None) -> None:
         self.database = database
         self.process = process
-        self._connection: sqlite3.Connection | None = sqlite3.connect(database.path, timeout=0, check_same_thread=False)
-        self._connection.executescript("PRAGMA synchronous=OFF; PRAGMA foreign_keys=ON")
-        self._connection.create_function("clock_timestamp", 0, database.wall)
+        self._connection: SqliteConnection | None = database.open()
         database.connections.add(self)
 
     @property
-    def _conn(self) -> sqlite3.Connection:
+    def _conn(self) -> SqliteConnection:
         if self._connection is None:
             raise ValueError("no active connection")
         return self._connection
@@ -150,7 +178,7 @@ class Connection:
         self.database.connections.discard(self)
         if self._connection is not None:
             self._connection.rollback()
-            self._connection.close()
+            self.database.idle.append(self._connection)
             self._connection = None
 
     def lose(self) -> sqlite3.OperationalError:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 from sqlalchemy import select
 
 from asterism.engine.match import Match
@@ -118,37 +118,52 @@ def check_told(world: World, id: str, tolds: Sequence[tuple[Person, Told]], stor
         if entry is not None:
             replay_entry(match, entry)
         number = 0 if entry is None else entry.sequence
+        known = Known(match)
         for person, told, message in at.pop(number, ()):
-            wrong = _compare(match, message, told.seat, entry)
+            wrong = known.compare(message, told.seat, entry)
             if wrong:
                 fail(world, "secrets", f"{person.name} (seat {told.seat}) at {id}, {number}: {wrong}")
     for number, unknown in sorted(at.items()):
         fail(world, "acknowledged", f"{unknown[0][0].name} was told of {number} at {id}, which is not stored")
 
 
-def _compare(match: Match, message: Any, seat: int | None, entry: Entry | None) -> str | None:
-    """How a message differs from what the person at ``seat`` may know."""
-    if message["type"] == "moved" and entry is not None:
-        told = {key: message[key] for key in LastDecision(match).as_seen_by(seat)}
-        meant = {key: _plain(value) for key, value in LastDecision(match).as_seen_by(seat).items()}
-        if told != meant:
-            return f"the decision was told as {told}"
-    if message.get("viewpoint") not in (None, seat):
-        return f"it was shown from seat {message['viewpoint']}"
-    if message.get("view") is not None and message["view"] != json.loads(match.view_json(_eyes(message, seat))):
-        return "the view is of something else"
-    if message.get("legal") and match.seat != seat:
-        return "actions of another seat were told"
-    return None
+class Known:
+    """What each seat may know of a match as it stands."""
 
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self._views: dict[int | None, Any] = {}
+        self._decisions: dict[int | None, dict[str, Any]] = {}
 
-def _eyes(message: Any, seat: int | None) -> int | None:
-    viewpoint: int | None = message.get("viewpoint", seat)
-    return viewpoint
+    def compare(self, message: Any, seat: int | None, entry: Entry | None) -> str | None:
+        """How a message differs from what the person at ``seat`` may know."""
+        if message["type"] == "moved" and entry is not None:
+            meant = self._decision(seat)
+            told = {key: message[key] for key in meant}
+            if told != meant:
+                return f"the decision was told as {told}"
+        if message.get("viewpoint") not in (None, seat):
+            return f"it was shown from seat {message['viewpoint']}"
+        if message.get("view") is not None and message["view"] != self._view(message.get("viewpoint", seat)):
+            return "the view is of something else"
+        if message.get("legal") and self._match.seat != seat:
+            return "actions of another seat were told"
+        return None
+
+    def _view(self, viewpoint: int | None) -> Any:
+        if viewpoint not in self._views:
+            self._views[viewpoint] = msgspec.json.decode(self._match.view_json(viewpoint))
+        return self._views[viewpoint]
+
+    def _decision(self, seat: int | None) -> dict[str, Any]:
+        if seat not in self._decisions:
+            seen = LastDecision(self._match).as_seen_by(seat)
+            self._decisions[seat] = {key: _plain(value) for key, value in seen.items()}
+        return self._decisions[seat]
 
 
 def _plain(value: Any) -> Any:
-    return json.loads(bytes(value)) if not isinstance(value, int | None) else value
+    return value if isinstance(value, int | None) else msgspec.json.decode(bytes(value))
 
 
 async def check_fresh(world: World) -> None:

@@ -61,12 +61,19 @@ class Handle:
         return self._when
 
 
+def _wake(sleeper: asyncio.Future[None]) -> None:
+    if not sleeper.done():
+        sleeper.set_result(None)
+
+
 class StuckError(Exception):
     """Everything waits for something that never happens."""
 
 
 class VirtualLoop(asyncio.BaseEventLoop):
     """Time goes on to the next timer as soon as there is nothing left to do."""
+
+    _stopping: bool
 
     def __init__(self, random: Random) -> None:
         super().__init__()
@@ -93,32 +100,30 @@ class VirtualLoop(asyncio.BaseEventLoop):
         return self.now
 
     def _run_once(self) -> None:
-        """Call what is ready; if nothing is, let the time until the next timer pass."""
+        """Call what is ready; whenever nothing is, let the time until the next timer pass. Ends when the loop stops."""
         ready, timers = self._ready, self._timers
-        while not ready:
-            if not timers:
-                raise StuckError
-            self.now = timers[0][0]
-            while timers and timers[0][0] == self.now:
-                handle = heappop(timers)[2]
-                if not handle._cancelled:
-                    ready.append(handle)
-        for _ in range(len(ready)):
+        while not self._stopping:
+            while not ready:
+                if not timers:
+                    raise StuckError
+                self.now = timers[0][0]
+                while timers and timers[0][0] == self.now:
+                    handle = heappop(timers)[2]
+                    if not handle._cancelled:
+                        ready.append(handle)
             handle = ready.popleft()
-            if not handle._cancelled:
-                context = handle._context
-                process = context.get(PROCESS)
-                if process is None or not process.dead:
-                    self._call(context, handle)
-
-    def _call(self, context: Context, handle: Handle) -> None:
-        try:
-            context.run(handle._job, *handle._arguments)
-        except (SystemExit, KeyboardInterrupt):
-            raise
-        except BaseException as error:
-            message = f"exception in callback {handle._job}"
-            self.call_exception_handler({"message": message, "exception": error, "handle": handle})
+            if handle._cancelled:
+                continue
+            context = handle._context
+            process = context.get(PROCESS)
+            if process is None or not process.dead:
+                try:
+                    context.run(handle._job, *handle._arguments)
+                except (SystemExit, KeyboardInterrupt):
+                    raise
+                except BaseException as error:
+                    message = f"exception in callback {handle._job}"
+                    self.call_exception_handler({"message": message, "exception": error, "handle": handle})
 
     def _write_to_self(self) -> None:
         pass
@@ -147,6 +152,12 @@ class VirtualLoop(asyncio.BaseEventLoop):
     ) -> asyncio.TimerHandle:
         """Call after some seconds, unless the process is dead then."""
         return self.call_at(self.now + delay, callback, *args, context=context)
+
+    def pause(self, seconds: float) -> asyncio.Future[None]:
+        """Done after some seconds; awaiting it is ``asyncio.sleep`` in less time."""
+        done = asyncio.Future[None](loop=self)
+        self.call_at(self.now + seconds, _wake, done)
+        return done
 
     def create_future(self) -> asyncio.Future[Any]:
         return asyncio.Future(loop=self)

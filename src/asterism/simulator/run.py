@@ -88,7 +88,7 @@ def _outcomes(plan: Plan, wanted: Callable[[], bool]) -> Iterator[Outcome]:
     seeds = iter(range(plan.seed, plan.seed + plan.seeds) if plan.seeds is not None else count(plan.seed))
     if plan.processes == 1:
         while wanted() and (seed := next(seeds, None)) is not None:
-            yield simulate(seed)
+            yield _simulate_next(seed)
         return
     spawn = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(plan.processes, mp_context=spawn, initializer=gc.disable) as pool:

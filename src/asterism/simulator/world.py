@@ -6,13 +6,15 @@ import asyncio
 import gc
 import hashlib
 import logging
+import math
 import random as global_random
 import shutil
 import sys
 import tempfile
 import time
 import warnings
-from collections.abc import Coroutine, Iterator, Sequence
+from bisect import bisect
+from collections.abc import Coroutine, Iterable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from contextvars import copy_context
 from dataclasses import dataclass
@@ -67,6 +69,17 @@ class Outcome:
     cpu_seconds: float = 0.0
 
 
+def _turns(spans: Iterable[tuple[float, float]]) -> list[float]:
+    """When the first of overlapping spans begins, when the last of them ends, when the next begins, and so on."""
+    turns: list[float] = []
+    for begin, end in sorted(spans):
+        if turns and begin <= turns[-1]:
+            turns[-1] = max(turns[-1], end)
+        else:
+            turns += [begin, end]
+    return turns
+
+
 class World:
     """Everything of one run."""
 
@@ -82,10 +95,8 @@ class World:
         self.machines = [Machine(self, number) for number in range(MACHINES)]
         self.people = [Person(self, number) for number in range(6)]
         self.quiet = False
-        self._brisk = [
-            (0.0, BEGINNING),
-            *((fault.at - BEFORE, fault.at + fault.seconds + AFTER) for fault in self.faults),
-        ]
+        near = [(fault.at - BEFORE, fault.at + fault.seconds + AFTER) for fault in self.faults]
+        self._turns = _turns([(0.0, BEGINNING), *near, (FAULTS, math.inf)])
         self.connections = self.cuts = self.acknowledged = self.messages = 0
         self.failure: Violation | None = None
         self.attended: dict[str, int] = {}
@@ -118,8 +129,7 @@ class World:
     @property
     def lull(self) -> bool:
         """Whether people take minutes for a decision, because no fault is near."""
-        now = self.loop.time()
-        return now < FAULTS and not any(begin <= now <= end for begin, end in self._brisk)
+        return bisect(self._turns, self.loop.now) % 2 == 0
 
     @property
     def disturbed(self) -> bool:
@@ -156,9 +166,8 @@ class World:
             machine.start()
         for fault in self.faults:
             self.loop.call_at(fault.at, faults.strike, self, fault)
-        for begin, end in self._brisk:
-            self.loop.call_at(begin, self._set_intervals)
-            self.loop.call_at(end + 1.0, self._set_intervals)
+        for at in (*self._turns[::2], *(end + 1.0 for end in self._turns[1:-1:2])):
+            self.loop.call_at(at, self._set_intervals)
         for person in self.people:
             self.spawn(self._live(person))
         await self._pass(FAULTS)
