@@ -74,10 +74,13 @@ async def lobby(request: AnyRequest) -> Lobby:
     """Open and running tables, the guest's own, and who looks for a game."""
     services = services_of(request)
     guest = await guest_if_any(request)
-    found = await services.store.lobby(id_of(guest))
+    public = await services.public_tables()
+    mine = [] if guest is None else await services.store.tables_of(guest.id)
     return Lobby(
-        **{name: [services.describe(row, seats) for row, seats in tables] for name, tables in found.items()},
-        best=await services.seeks.best(found["running"]),
+        open=public.open,
+        running=public.running,
+        mine=[services.describe(row, seats) for row, seats in mine],
+        best=public.best,
         seeks=await services.seeks.open_seeks(id_of(guest)),
     )
 

@@ -9,8 +9,9 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
 from contextvars import copy_context
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import msgspec
 from platformdirs import user_data_path
@@ -30,8 +31,10 @@ from asterism.server.runtime.clock_monitor import ClockMonitor
 from asterism.server.runtime.cluster import RESTARTING, Cluster, MakeTransport
 from asterism.server.runtime.metrics import Metrics
 from asterism.server.runtime.new_tables import NewTables
+from asterism.server.runtime.readiness import check_readiness
 from asterism.server.runtime.reminders import Outgoing, Reminders
 from asterism.server.runtime.seeks import Seeks
+from asterism.server.runtime.shared_run import SharedRun
 from asterism.server.storage.database import SeatRow, TableRow
 from asterism.server.storage.revision import create_revision
 from asterism.server.storage.store import Store
@@ -81,6 +84,14 @@ class Settings(msgspec.Struct, kw_only=True):
     """Networks that are exempt from limits."""
 
 
+class PublicTables(NamedTuple):
+    """The part of the lobby that is the same for everybody."""
+
+    open: list[api.Table]
+    running: list[api.Table]
+    best: str | None
+
+
 class Services:
     """Everything that one running server holds; routes and tables reach each other through it."""
 
@@ -114,6 +125,10 @@ class Services:
         self._tasks: dict[asyncio.Task[Any], None] = {}
         self.cluster = Cluster(self, transport)
         self.access = Access(self)
+        self.public_tables = SharedRun(self._public_tables)
+        """What everybody sees in the lobby."""
+        self.readiness = SharedRun(partial(check_readiness, self))
+        """Whether the server is ready, which is found out by writing to the database."""
         self._around_tables = Surroundings(
             store=self.store,
             compute=self.compute,
@@ -238,6 +253,14 @@ class Services:
         """A stored table as clients see it, with who is connected where it is in memory."""
         live = self.in_memory(row.id)
         return live.broadcaster.describe_table() if live else describe(row, seats, (), 0)
+
+    async def _public_tables(self) -> PublicTables:
+        waiting, running = [await self.store.public_tables(status) for status in ("waiting", "running")]
+        return PublicTables(
+            open=[self.describe(row, seats) for row, seats in waiting],
+            running=[self.describe(row, seats) for row, seats in running],
+            best=await self.seeks.best(running),
+        )
 
     @property
     def tables(self) -> list[Table]:

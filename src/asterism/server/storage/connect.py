@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -194,6 +195,7 @@ def check_revision(connection: Connection) -> None:
         )
 
 
+@cache
 def newest_revision() -> str | None:
     """The newest revision that this version knows."""
     return ScriptDirectory(str(MIGRATIONS)).get_current_head()

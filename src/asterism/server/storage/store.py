@@ -45,8 +45,6 @@ from asterism.server.storage.ratings import settle
 from asterism.server.storage.write_gate import WriteGate
 
 LISTED = 50
-LOBBY = {"open": "waiting", "running": "running"}
-"""The status of the public tables in each part of the lobby."""
 RETRY_SECONDS, RETRY_PAUSE = 5.0, 0.1
 """For how many seconds a transaction is retried after transient errors, and the pause between attempts."""
 REPORT_SECONDS = 60.0
@@ -56,7 +54,7 @@ LEASE_SECONDS = 5.0
 IDS_PER_QUERY = 500
 """The most ids in one query."""
 CHUNK = 200
-"""The entries of a long game that are stored in one transaction."""
+"""The entries of a long game that are read or stored in one transaction."""
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
@@ -86,6 +84,8 @@ class Store:
         self._gate = WriteGate() if self.engine.dialect.name == "sqlite" else None
         """Orders those who write; None where the database has many writers at a time."""
         self._nonces = count(secrets.randbits(62))
+        self._long_game = asyncio.Lock()
+        """Whoever reads a long game has it."""
         self._reported_at = -REPORT_SECONDS
 
     @property
@@ -136,7 +136,7 @@ class Store:
         """Like ``read``, for a job that writes; it may run twice, so it must be safe to do so."""
 
         async def once() -> T:
-            async with self._turn():
+            async with self.turn():
                 return await self._run(job)
 
         return await self._retry(once)
@@ -145,7 +145,7 @@ class Store:
         """Like ``attempt``, with a job that only executes statements: without a session it costs a third."""
 
         async def once() -> T:
-            async with self._turn():
+            async with self.turn():
                 return await greenlet_spawn(self._begin, job)
 
         return await self._retry(once)
@@ -162,13 +162,13 @@ class Store:
         with self.engine.sync_engine.begin() as connection:
             return job(connection)
 
-    def _turn(self, moves: bool = False) -> AbstractAsyncContextManager[None]:
+    def turn(self, moves: bool = False) -> AbstractAsyncContextManager[None]:
         """One's turn to write."""
         return self._gate.turn(moves) if self._gate is not None else nullcontext()
 
     async def _write_once(self, statements: Statements, moves: bool = False) -> None:
         """Execute statements of the driver in one transaction."""
-        async with self._turn(moves):
+        async with self.turn(moves):
             if self._gate is not None:
                 await greenlet_spawn(one_visit.execute, self.engine.sync_engine, statements)
             else:
@@ -246,21 +246,27 @@ class Store:
     # -- tables ----------------------------------------------------------------------------------------------------
 
     async def table(self, id: str, since: int = 0) -> tuple[TableRow, list[SeatRow], list[Entry]]:
-        """A table with its seats and its entries after sequence number ``since``, in order."""
+        """A table with its seats and its entries after sequence number ``since``, in order.
+
+        A long game is read in chunks, and only one at a time, so that whoever plays meanwhile hardly waits. Entries
+        stay as they are, so this is the table as it was when the first chunk was read.
+        """
 
         def job(connection: Connection) -> tuple[TableRow, list[SeatRow], list[Entry]]:
             row = connection.execute(TABLE, {"id": id}).one_or_none()
             if row is None:
                 raise NotFoundError("no-table")
             seats = connection.execute(SEATS, {"id": id})
-            entries = connection.execute(ENTRIES, {"id": id, "since": since, "until": row.sequence})
-            return (
-                table_struct(*row),
-                [seat_struct(*seat) for seat in seats],
-                [drop_timestamp(Entry(*e)) for e in entries],
-            )
+            first = connection.execute(ENTRIES, {"id": id, "since": since, "until": min(row.sequence, since + CHUNK)})
+            return table_struct(*row), [seat_struct(*seat) for seat in seats], _entries(first)
 
-        return await self._select(job)
+        row, seats, entries = await self._select(job)
+        if row.sequence > since + CHUNK:
+            async with self._long_game:
+                for start in range(since + CHUNK, row.sequence, CHUNK):
+                    chunk = {"id": id, "since": start, "until": min(row.sequence, start + CHUNK)}
+                    entries += _entries(await self.rows(ENTRIES, chunk))
+        return row, seats, entries
 
     async def append(
         self,
@@ -318,27 +324,27 @@ class Store:
             found |= {row.id: row.sequence for row in rows}
         return found
 
-    async def lobby(self, guest_id: str | None) -> dict[str, list[tuple[TableRow, list[SeatRow]]]]:
-        """Open and running public tables, and those where the guest has a seat; newest first.
+    async def public_tables(self, status: str) -> list[tuple[TableRow, list[SeatRow]]]:
+        """The public tables of a status; newest first.
 
         If there are too many, every address has the same share of the lines, and every guest of an address.
         """
-        public = select(TableRow).where(TableRow.private.is_(False), TableRow.practice.is_(False))
-        queries = {name: _shared_fairly(public.where(TableRow.status == status)) for name, status in LOBBY.items()}
-        if guest_id is not None:
-            sat_at = select(SeatRow.table_id).where(SeatRow.guest_id == guest_id)
-            queries["mine"] = select(TableRow).where(TableRow.id.in_(sat_at))
+        public = TableRow.private.is_(False), TableRow.practice.is_(False), TableRow.status == status
+        return await self._listed(_shared_fairly(select(TableRow).where(*public)))
 
-        async def job(session: AsyncSession) -> dict[str, list[tuple[TableRow, list[SeatRow]]]]:
-            found: dict[str, list[tuple[TableRow, list[SeatRow]]]] = {"mine": []}
-            for name, query in queries.items():
-                rows = list(await session.scalars(query.order_by(TableRow.changed.desc()).limit(LISTED)))
-                seats: dict[str, list[SeatRow]] = {row.id: [] for row in rows}
-                of_these = select(SeatRow).where(SeatRow.table_id.in_(seats)).order_by(SeatRow.seat)
-                for seat in await session.scalars(of_these):
-                    seats[seat.table_id].append(seat)
-                found[name] = [(row, seats[row.id]) for row in rows]
-            return found
+    async def tables_of(self, guest_id: str) -> list[tuple[TableRow, list[SeatRow]]]:
+        """The tables where the guest has a seat; newest first."""
+        sat_at = select(SeatRow.table_id).where(SeatRow.guest_id == guest_id)
+        return await self._listed(select(TableRow).where(TableRow.id.in_(sat_at)))
+
+    async def _listed(self, query: Select[TableRow]) -> list[tuple[TableRow, list[SeatRow]]]:
+        async def job(session: AsyncSession) -> list[tuple[TableRow, list[SeatRow]]]:
+            rows = list(await session.scalars(query.order_by(TableRow.changed.desc()).limit(LISTED)))
+            seats: dict[str, list[SeatRow]] = {row.id: [] for row in rows}
+            of_these = select(SeatRow).where(SeatRow.table_id.in_(seats)).order_by(SeatRow.seat)
+            for seat in await session.scalars(of_these):
+                seats[seat.table_id].append(seat)
+            return [(row, seats[row.id]) for row in rows]
 
         return await self.read(job)
 
@@ -422,6 +428,10 @@ def _shared_fairly(tables: Select[TableRow]) -> Select[TableRow]:
     turns = select(ranked.c.id, ranked.c.changed, of_origin.label("turn")).subquery()
     chosen = select(turns.c.id).order_by(turns.c.turn, turns.c.changed.desc(), turns.c.id).limit(LISTED)
     return select(TableRow).where(TableRow.id.in_(chosen))
+
+
+def _entries(rows: Iterable[Any]) -> list[Entry]:
+    return [drop_timestamp(Entry(*row)) for row in rows]
 
 
 def _apply(row: Base, changes: Mapping[str, Any]) -> None:
