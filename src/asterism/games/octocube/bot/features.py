@@ -104,15 +104,15 @@ ON_CUBE[[COIN, NONE]] = 1 << COINS_AT, 1 << FREE_AT
 COPY = np.array([1 << 3 * (tile - 1) if 1 <= tile <= OBJECTS else 0 for tile in range(UNKNOWN + 1)])
 WISHES_FOR = np.array([sum((int(FITTING[w]) >> tile & 1) << w for w in range(WISHES)) for tile in range(UNKNOWN + 1)])
 ALL_EXACT = sum(1 << tile for tile in range(1, OBJECTS + 1))
-PRIME = 37  # all powers of two up to 1 << 35 have different remainders: the index of a bit
-NUMBER = np.zeros(PRIME, np.int64)
-NUMBER[[(1 << n) % PRIME for n in range(WISHES)]] = range(WISHES)
-FAR = 99
 DISTANCE = np.array(
     [[abs(a % WIDE - b % WIDE) + abs(a // WIDE - b // WIDE) for b in range(CELLS)] for a in range(CELLS)]
 )
 TURNS_IN = np.array([[1 + min(DISTANCE[c][rim >= 0]) for c in range(CELLS)] for rim in RIM_INDEX])
 """Turns to a cell, by grid, for a cube that is not on the board."""
+TURNS_TO = np.stack([np.vstack([DISTANCE, turns]) for turns in TURNS_IN]).astype(np.int8)
+"""Turns from a cell to a cell, by grid; the last row is for a cube that is not on the board."""
+NEAREST = np.argsort(TURNS_TO, axis=2, kind="stable").astype(np.int8)
+"""The cells in the order of ``TURNS_TO``."""
 
 
 @rule
@@ -269,30 +269,43 @@ def write_kids_features(s: Any, features: Any) -> float:
         features[p, FITTING_EXACT] = fitting_exact
         missing = open & ALL_EXACT  # a wish for a very object has its number
         within_reach = left - held + own
+        scarce = 0.0
         safe = 1.0
         rest = missing
         while rest != 0:
-            shift = 3 * (NUMBER[(rest & -rest) % PRIME] - 1)
-            features[p, SCARCE] += RARE[left >> shift & 7]
+            shift = 3 * (lowest_bit(rest) - 1)
+            scarce += RARE[left >> shift & 7]
             safe *= SAFE[within_reach >> shift & 7]
             rest &= rest - 1
+        features[p, SCARCE] = scarce
         features[p, RISK] = 1.0 - safe
         all_doomed *= features[p, RISK]
         features[p, DONE] = 1.0 if filled + fitting >= SPACES else 0.0
         cell = int(s.where[p])
         if missing != 0 and full < FACES:
-            nearest = FAR
-            for other in range(CELLS):
-                if s.stands[other] >= 0 or s.height[other] == 0:
-                    continue
-                if missing >> int(s.pile[other][s.height[other] - 1]) & 1:
-                    nearest = min(nearest, DISTANCE[other][cell] if cell >= 0 else TURNS_IN[grid][other])
-            features[p, SOUGHT] = 1.0 / nearest if nearest < FAR else 0.0
+            start = cell if cell >= 0 else CELLS
+            for k in range(CELLS):
+                other = NEAREST[grid][start][k]
+                height = s.height[other]
+                if height > 0 and missing >> s.pile[other][height - 1] & 1 and s.stands[other] < 0:
+                    features[p, SOUGHT] = 1.0 / TURNS_TO[grid][start][other]
+                    break
     last = NEARER ** (s.max_rounds - s.round)
     for p in range(s.players):
         features[p, DOOMED_COINS] = all_doomed * features[p, COINS]
         features[p, LAST_AHEAD] = last * ahead(s, p, features)
     return progress
+
+
+@rule
+def lowest_bit(bits: int) -> int:
+    """The index of the lowest bit that is set; compilers know this loop and have an instruction for it."""
+    below = (bits & -bits) - 1
+    index = 0
+    while below != 0:
+        below &= below - 1
+        index += 1
+    return index
 
 
 @rule
