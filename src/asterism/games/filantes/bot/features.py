@@ -61,7 +61,10 @@ def _bits(cells: list[int]) -> list[int]:
 # shorter of two ways is "and", and the number of bits is the sum. GOAL[side][cell]: the nine bits of an arrival cell.
 WAYS = np.array(
     [
-        [sum(((1 << min(ways[cell], FAR)) - 1) << FAR * i for i, ways in enumerate(_ways(side))) for cell in range(CELLS)]
+        [
+            sum(((1 << min(ways[cell], FAR)) - 1) << FAR * i for i, ways in enumerate(_ways(side)))
+            for cell in range(CELLS)
+        ]
         for side in range(6)
     ]
 )

@@ -26,7 +26,6 @@ from asterism.games.octocube.state import (
     State,
 )
 
-
 EACH_SUM = sum(1 << 8 * kind for kind in range(KINDS))
 """One in each of five sums of at most 84, of eight bits: the highest bit is free, to compare all at once."""
 HIGHEST_BITS = 128 * EACH_SUM
