@@ -4,6 +4,7 @@ Each game's kernels for random play and for the search of the highest level are 
 object files, linked with a small C program that calls them once, and run by valgrind's callgrind, which counts the
 same on every machine and however busy it is. Instructions are those of x86-64-v3, because valgrind has no AVX-512.
 
+A search is measured in each mode that benchmarks name (``--mode`` picks one), random play in the first.
 ``--before FOLDER`` does the same with another checkout (a folder with ``src/``) and shows both.
 """
 
@@ -17,12 +18,14 @@ import subprocess
 import sys
 import tempfile
 from collections import Counter, defaultdict
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 from llvmlite import binding as llvm
+from numba.misc.firstlinefinder import get_func_body_first_lineno
 from rich.console import Console
 from rich.table import Table
 
@@ -146,8 +149,16 @@ def functions_of(file: Path) -> dict[int, str]:
     return found
 
 
-def measure(id: str, what: str) -> dict[str, Any]:
-    """Counts of one game: by function, and how many decisions or simulations there were."""
+def first_line(function: Any) -> int | None:
+    """Numba's own, for functions that are no more than a docstring too."""
+    with suppress(IndexError):
+        return get_func_body_first_lineno(function)  # type: ignore[no-any-return]
+    return None
+
+
+def measure(id: str, mode: str, what: str) -> dict[str, Any]:
+    """Counts of one mode of a game: by function, and how many decisions or simulations there were."""
+    from numba.core import lowering
     from numba.core.compiler import Flags
 
     import asterism
@@ -159,12 +170,14 @@ def measure(id: str, what: str) -> dict[str, Any]:
     from asterism.engine.registry import load
     from asterism.engine.rng import make_rng
 
+    patched: Any = lowering
+    patched.get_func_body_first_lineno = first_line
     flags: Any = Flags
     flags.options["dbg_directives_only"]._default = True  # line numbers, and otherwise the usual code
     flags.options["dbg_extend_lifetimes"]._default = False
     game = load(id)
     players = game.measured_players
-    options = next(iter(game.measured_modes.values()))
+    options = game.measured_modes[mode]
     if what == "play":
         kernel = game.kernels.random_games
         states, out = np.zeros(1, game.state.STATE), np.zeros(game.state.MAX_LEGAL, np.int16)
@@ -191,11 +204,11 @@ def measure(id: str, what: str) -> dict[str, Any]:
 # The tables
 
 
-def counts_in(folder: Path, id: str, what: str) -> dict[str, Counter[str]]:
+def counts_in(folder: Path, id: str, mode: str, what: str) -> dict[str, Counter[str]]:
     """Counts per decision or simulation in one checkout, measured in a process of its own."""
     with tempfile.TemporaryDirectory() as cache:
         env = {**os.environ, **COMPILER, "ASTERISM_CACHE": cache, "PYTHONPATH": str(folder.resolve() / "src")}
-        command = [sys.executable, __file__, "--child", id, what]
+        command = [sys.executable, __file__, "--child", id, mode, what]
         result = json.loads(subprocess.run(command, env=env, stdout=subprocess.PIPE, check=True).stdout)
     return {
         name: Counter({event: n / result["amount"] for event, n in counts.items()})
@@ -231,18 +244,24 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", action="append", help="one game; by default all")
+    parser.add_argument("--mode", action="append", help="one mode; by default those that are measured")
     parser.add_argument("--what", choices=("play", "search"), action="append", help="by default both")
     parser.add_argument("--before", type=Path, help="another checkout")
-    parser.add_argument("--child", nargs=2, help=argparse.SUPPRESS)
+    parser.add_argument("--child", nargs=3, help=argparse.SUPPRESS)
     args = parser.parse_args()
     if args.child:
         print(json.dumps(measure(*args.child)))
         return
+    from asterism.engine.registry import load
+
     here = Path(__file__).resolve().parents[1]
     for id in args.game or ("filantes", "gravity", "octocube"):
         for what in args.what or ("play", "search"):
-            before = counts_in(args.before, id, what) if args.before else None
-            Console(width=200).print(table_of(f"{id}, {what}", before, counts_in(here, id, what)))
+            measured = list(load(id).measured_modes)
+            for mode in args.mode or (measured if what == "search" else measured[:1]):
+                before = counts_in(args.before, id, mode, what) if args.before else None
+                after = counts_in(here, id, mode, what)
+                Console(width=200).print(table_of(f"{id}, {mode}, {what}", before, after))
 
 
 if __name__ == "__main__":

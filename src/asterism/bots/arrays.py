@@ -49,6 +49,8 @@ class Scratch(NamedTuple):
     """Memory that a search reuses in every simulation."""
 
     features: Any
+    weights: Any
+    """What each feature weighs in the position that is evaluated."""
     points: Any
     values: Any
     """The value of the leaf, by seat."""
@@ -113,6 +115,7 @@ def new_scratch(game: Game, players: int, features: int) -> Scratch:
     """Scratch memory for a game."""
     return Scratch(
         features=np.zeros((players, features), np.float64),
+        weights=np.zeros(features, np.float64),
         points=np.zeros(game.max_players, np.int32),
         values=np.zeros(players, np.float64),
         path=np.zeros(MAX_DEPTH + 1, np.int32),

@@ -30,6 +30,7 @@ def search_kernels(game: Game) -> Any:
         return SimpleNamespace(**names, features=())
     features = import_module(f"{game.bot.__name__}.features")
     names["write_features"] = features.write_features
+    names["FEATURE_COUNT"] = len(features.FEATURES)
     names["prune_actions"] = getattr(features, "prune_actions", own["prune_actions"])
     kernels: tuple[Any, ...] = (list_actions, *puct.TEMPLATES, simulate)
     for template in kernels:

@@ -15,6 +15,7 @@ LEAST_CHANCE = 0.001
 MIX = 0x9E3779B1
 MASK = 0x7FFFFFFF
 
+FEATURE_COUNT = 0  # of the game
 apply = standings = write_features = terminal_values = list_actions = add_child = unbound
 
 
@@ -23,14 +24,17 @@ def write_features_at(states: Any, i: int, features: Any) -> float:
     return float(write_features(states[i], features))
 
 
-def evaluate(s: Any, features: Any, weights: Any, values: Any) -> None:
+def evaluate(s: Any, scratch: Any, weights: Any) -> None:
     """Write each seat's chance to win: a softmax over the seats' weighted features."""
+    features, current, _, values, _ = scratch
     progress = write_features(s, features)
+    for i in range(FEATURE_COUNT):
+        current[i] = weights[0, i] + progress * weights[1, i]
     best = -1e9
     for p in range(s.players):
         value = 0.0
-        for i in range(weights.shape[1]):
-            value += features[p, i] * (weights[0, i] + progress * weights[1, i])
+        for i in range(FEATURE_COUNT):
+            value += features[p, i] * current[i]
         values[p] = value
         best = max(best, value)
     total = 0.0
@@ -52,7 +56,7 @@ def expand(states: Any, nodes: Any, listing: Any, scratch: Any, task: Any, node:
     """Give the node a child for each code that has none, evaluated one decision ahead."""
     _, _, first_child, _, prior, total, counters = nodes
     stamps, codes, actions, _ = listing
-    features, points, values, _ = scratch
+    _, _, points, values, _ = scratch
     _, knobs, weights, overlook_seed, rng = task
     mover = states[CURRENT].seat
     inattentive = node == ROOT and knobs.inattention > 0.0
@@ -83,7 +87,7 @@ def expand(states: Any, nodes: Any, listing: Any, scratch: Any, task: Any, node:
         if states[LOOKAHEAD].over != 0:
             terminal_values(states[LOOKAHEAD], points, values)
         else:
-            evaluate(states[LOOKAHEAD], features, weights, values)
+            evaluate(states[LOOKAHEAD], scratch, weights)
             if knobs.noise > 0.0:  # a finished game is not misjudged
                 error = knobs.noise * (draw(rng, 2048) + draw(rng, 2048) + draw(rng, 2048) - 3070.5) / 1024.0
                 if gains:
@@ -113,7 +117,7 @@ def evaluate_leaf(states: Any, nodes: Any, listing: Any, scratch: Any, task: Any
     values = scratch.values
     s = states[CURRENT]
     if depth >= task.knobs.horizon:
-        evaluate(s, scratch.features, task.weights, values)
+        evaluate(s, scratch, task.weights)
         return
     count = list_actions(s, node, listing, counters, task.seat, task.rng)
     expand(states, nodes, listing, scratch, task, node, count)

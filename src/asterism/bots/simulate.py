@@ -88,7 +88,7 @@ def simulate(states: Any, nodes: Any, listing: Any, scratch: Any, task: Any, sim
     """Run so many simulations, or fewer if the tree has no room for more nodes; return how many."""
     action, next_sibling, first_child, visits, prior, total, counters = nodes
     stamps, codes, actions, legal_actions = listing
-    _, points, values, path = scratch
+    _, _, points, values, path = scratch
     seat, knobs, _, _, rng = task
     players = states[ROOT_STATE].players
     for done in range(simulations):

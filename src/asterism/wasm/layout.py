@@ -80,6 +80,7 @@ def scratch_block(game: Game, features: int) -> Block:
         codes=(np.int16, (state.MAX_LEGAL,)),
         actions=(np.int16, (state.MAX_LEGAL,)),
         features=(np.float64, (game.max_players, features)),
+        present_weights=(np.float64, (features,)),
         points=(np.int32, (game.max_players,)),
         values=(np.float64, (game.max_players,)),
         path=(np.int32, (MAX_DEPTH + 1,)),

@@ -26,7 +26,7 @@ MAX_LEGAL = MAX_PLAYERS = FEATURES = KNOBS = SIZE = CODES = 0
 SEEN_AT = LISTED_AT = STATES_AT = CODES_AT = ACTIONS_AT = FEATURES_AT = POINTS_AT = VALUES_AT = PATH_AT = (
     0  # in scratch()
 )
-PLAYED_AT = PATH_NODES_AT = PATH_LEGAL_AT = PATH_LEFT_AT = GUESS_RNG_AT = 0
+PRESENT_WEIGHTS_AT = PLAYED_AT = PATH_NODES_AT = PATH_LEGAL_AT = PATH_LEFT_AT = GUESS_RNG_AT = 0
 RNG_AT = KNOBS_AT = WEIGHTS_AT = NUMBERS_AT = ROOT_AT = STAMPS_AT = 0  # in the search's block
 redact_at = resample_at = run_simulations = find_node = copy_subtree = same_bytes = scratch = read_knobs = unbound
 
@@ -151,6 +151,7 @@ def simulate(search: Address, tree: Address, capacity: int, simulations: int, ma
     )
     arrays = Scratch(
         carray(offset(memory, FEATURES_AT), (MAX_PLAYERS, FEATURES), float64),
+        carray(offset(memory, PRESENT_WEIGHTS_AT), FEATURES, float64),
         carray(offset(memory, POINTS_AT), MAX_PLAYERS, int32),
         carray(offset(memory, VALUES_AT), MAX_PLAYERS, float64),
         carray(offset(memory, PATH_AT), MAX_DEPTH + 1, int32),

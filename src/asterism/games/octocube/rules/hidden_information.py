@@ -14,7 +14,9 @@ from asterism.games.octocube.state import (
     CELLS,
     COIN,
     COINS,
+    COLOURS,
     HIDDEN,
+    KINDS,
     LETTERS,
     NONE,
     OBJECTS,
@@ -23,6 +25,10 @@ from asterism.games.octocube.state import (
     A,
     State,
 )
+
+EACH_SUM = sum(1 << 8 * kind for kind in range(KINDS))
+"""One in each of five sums of at most 84, of eight bits: the highest bit is free, to compare all at once."""
+HIGHEST_BITS = 128 * EACH_SUM
 
 
 @rule
@@ -70,22 +76,26 @@ def deal_tiles(s: State, rng: Any) -> None:
             left -= bit(whole(s.cube[seat][face]))
     for level in range(FACES):
         left -= bit(whole(s.stack[level]))
+    sums = coins * EACH_SUM  # of coins, of coins and the first kind, …, and the first four kinds
+    for tile in range(OBJECTS):
+        sums += (left >> 3 * tile & 7) * (EACH_SUM & -(1 << 8 * (tile // COLOURS + 1)))
     for cell in range(CELLS):
         for level in range(whole(s.height[cell])):
             if s.pile[cell][level] == UNKNOWN:
                 r = draw(rng, unknown)
                 unknown -= 1
-                if r < coins:
-                    coins -= 1
-                    s.pile[cell][level] = COIN
-                else:
-                    r -= coins
-                    tile = 0
-                    while r >= left >> 3 * tile & 7:
-                        r -= left >> 3 * tile & 7
-                        tile += 1
-                    left -= 1 << 3 * tile
-                    s.pile[cell][level] = tile + 1
+                reached = ((r * EACH_SUM | HIGHEST_BITS) - sums & HIGHEST_BITS) >> 7  # 1 for each sum up to r
+                group = reached * EACH_SUM >> 8 * (KINDS - 1) & 7  # how many: 0 a coin, or 1 and the kind
+                sums -= EACH_SUM & -(1 << 8 * group)
+                kind = max(group - 1, 0)
+                r -= sums >> 8 * kind & 255
+                four = left >> 3 * COLOURS * kind
+                first = four & 7
+                second = first + (four >> 3 & 7)
+                third = second + (four >> 6 & 7)
+                tile = COLOURS * kind + int(r >= first) + int(r >= second) + int(r >= third)
+                left -= 0 if group == 0 else 1 << 3 * tile
+                s.pile[cell][level] = COIN if group == 0 else tile + 1
 
 
 @rule
