@@ -12,6 +12,7 @@ from asterism.load.attacks import ATTACKS, Attack, long_record
 
 ADDRESS = "198.18.0.{}"
 """The addresses that attackers name; nobody has them."""
+STEP = 0.1
 LAST_ROUND = 1.0
 """The seconds that an attacker has to finish what it does at the end."""
 
@@ -64,6 +65,8 @@ async def _attack(attack: Attack, pipe: Connection, url: str, addresses: int) ->
     attackers = [Attacker(url, ADDRESS.format(n % addresses + 1), counts) for n in range(clients)]
     running = [asyncio.create_task(_repeat(attack, attacker)) for attacker in attackers]
     await asyncio.to_thread(pipe.recv)
+    while not counts.answers and any(not task.done() for task in running):  # however slow the machine is
+        await asyncio.sleep(STEP)
     counts.over = True
     _, late = await asyncio.wait(running, timeout=LAST_ROUND)
     for task in late:
