@@ -19,6 +19,8 @@ SOURCES = (
     "package.json",
     "package-lock.json",
     "vite.config.ts",
+    "fonts.config.ts",
+    "faces.js",
     "svelte.config.js",
     "index.html",
     "fluent",

@@ -73,6 +73,13 @@ const studies = (): Plugin => ({
   },
 });
 
+// The first screen is one file, what pictures of boards share is one, and what many other screens share: many small ones
+// cost a request each, and compress less.
+/** All that is loaded first, without what Svelte imports for other screens alone. */
+const FIRST = /^(?!.*\/svelte\/.*\/(select|clone)\.)/;
+const PICTURE = /\/svelte\/.*\/(size|media-query|reactive-value)\.|\/src\/games\/(effects|reducer|picture)/;
+const SHARED = /\/svelte\/|\/src\/(lib|parts\/Icon|games\/[a-z]+\.)/;
+
 export default defineConfig({
   plugins: [svelte(), fluent(), fonts(), page(), studies(), brotli()],
   define: { STUDIED_GAMES: JSON.stringify(studied) },
@@ -88,13 +95,11 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: /\/svelte\/src\/(?!internal\/flags)/, sideEffects: false }] },
       output: {
-        // The first screen is one file, what pictures of boards share is one, and what many other screens share: many
-        // small ones cost a request each, and compress less.
         codeSplitting: {
           groups: [
-            { name: "core", test: /./, tags: ["$initial"] },
-            { name: "picture", test: /\/svelte\/|\/src\/games\/(effects|reducer|picture)/, minShareCount: 3 },
-            { name: "shared", test: /\/src\/(lib|games\/[a-z]+\.)/, minShareCount: 3 },
+            { name: "core", test: FIRST, tags: ["$initial"], includeDependenciesRecursively: false },
+            { name: "picture", test: PICTURE, minShareCount: 3 },
+            { name: "shared", test: SHARED, minShareCount: 3 },
           ],
         },
       },

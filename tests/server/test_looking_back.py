@@ -221,6 +221,8 @@ def test_games_texts_and_miniatures_are_reported(server):
     assert mini["plies"][0]["view"]["ply"] == 1
     assert mini["start"]["ply"] == 0
     assert guest.get("/api/games/filantes/miniature") == mini
+    events = guest.get("/api/games/filantes/miniature/events")
+    assert events == {**mini, "plies": [frame["events"] for frame in mini["plies"]]}
     schema = guest.get("/api/schema/openapi.json")
     assert "/api/tables/{id}/seats/{seat}" in schema["paths"]
 

@@ -31,7 +31,7 @@ async function keep() {
   const languages = new Set(["en", ...self.navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())]);
   const wanted = [
     ...[...languages].map((language) => `/api/texts/${language}`),
-    ...games.map(({ id }) => `/api/games/${id}/miniature`),
+    ...games.flatMap(({ id }) => [`/api/games/${id}/miniature`, `/api/games/${id}/miniature/events`]),
     ...games.flatMap(({ id, module }) => (module ? [`/api/games/${id}/${module}.wasm`, `/api/offline/${id}`] : [])),
     ...games.flatMap(({ id }) => [...languages].flatMap((language) => listed(id, language))),
   ];

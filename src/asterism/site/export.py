@@ -18,7 +18,7 @@ from asterism.server.api.games import FluentTexts, Texts
 from asterism.server.api.lessons import Lessons
 from asterism.server.api.puzzles import Puzzles
 from asterism.server.api.replays import Miniature
-from asterism.server.routes.games import MINIATURE, MINIATURE_LEVEL, MINIATURE_SEED, games_answer
+from asterism.server.routes.games import MINIATURE, MINIATURE_LEVEL, MINIATURE_SEED, events_of, games_answer
 from asterism.server.routes.lessons import describe_lesson
 from asterism.server.routes.offline import figure_states, lesson_states, puzzle_states
 from asterism.server.routes.puzzles import describe_puzzle
@@ -37,7 +37,9 @@ def export(folder: Path, figures: list[dict[str, Any]]) -> None:
     for path, game in editors.items():
         _write(folder / "editors" / f"{path}.json", encode(game.editor.ours()))
     for game in all_games():
-        _write(folder / "miniatures" / f"{game.id}.json", encode(miniature(game)))
+        played = miniature(game)
+        _write(folder / "miniatures" / f"{game.id}.json", encode(played))
+        _write(folder / "miniatures" / f"{game.id}.events.json", encode(events_of(played)))
         _write(folder / "figures" / f"{game.id}.json", encode(figure_states(game, figures)))
         export_lessons(folder / "lessons", game)
         export_puzzles(folder / "puzzles", game)

@@ -655,6 +655,14 @@ export type ExploredPosition = { view: View; legal: LegalAction[]; plies: Frame[
 /** A short bot game. */
 export type Miniature = { game: string; start: View; plies: Frame[] };
 
+/** A short bot game by its events, for readers that know what events do to a position. */
+export type MiniatureEvents = {
+  game: string;
+  start: View;
+  /** The events of each decision. */
+  plies: GameEvent[][];
+};
+
 /** Plies of a finished game. */
 export type Replay = {
   /** How many the whole game has. */

@@ -72,6 +72,9 @@ export function choice(
     const pointed = (event: Event): boolean => (event as PointerEvent).pointerType !== "touch" && !now.disabled;
     on("pointerenter", (event) => pointed(event) && now.consider?.(true));
     on("pointerleave", (event) => pointed(event) && now.consider?.(false));
+  } else {
+    // Its own shapes show where the focus is.
+    Object.assign(node.style, { cursor: "pointer", outline: "none" });
   }
   choices.set(node, () => now);
   update(given);

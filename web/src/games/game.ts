@@ -27,10 +27,16 @@ export interface FormPart {
   asked(query: URLSearchParams): Record<string, unknown>;
 }
 
+/** A board as a picture: what it takes to play is not loaded for it. */
+export interface Picture {
+  component: Component<BoardProps>;
+  /** The game's reducer (reducer.ts). */
+  reduce(position: never, event: never): unknown;
+}
+
 export interface Game {
   board(): Promise<Board>;
-  /** The board as a picture: what it takes to play is not loaded for it. */
-  picture?(): Promise<Component<BoardProps>>;
+  picture?(): Promise<Picture>;
   /** The rule page; without one, no link leads there. */
   rules?(): Promise<Rulebook>;
   /** How a game with these options goes, in three or four sentences, a line each: for those who are invited. */

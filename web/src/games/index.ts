@@ -30,7 +30,7 @@ export function loadBoard(id: string): Promise<Board> {
 /** What draws a game: for a picture, where the game can, without what it takes to play. */
 export async function loadComponent(id: string, picture: boolean): Promise<Component<BoardProps>> {
   const drawn = picture ? games.get(id)?.picture : undefined;
-  return drawn ? drawn() : (await loadBoard(id)).component;
+  return (await (drawn ? drawn() : loadBoard(id))).component;
 }
 
 /** The games' own screens, as far as this server has the games. */

@@ -3,7 +3,8 @@
 import { settings } from "./settings.svelte";
 import { projectionOf } from "./projection";
 import { Stage } from "./stage.svelte";
-import type { Frame, View } from "../api/answers";
+import type { Step } from "../games/board";
+import type { View } from "../api/answers";
 
 /** Milliseconds between moves, after the last, and before the first; how fast the moves are. */
 interface Rhythm {
@@ -17,7 +18,7 @@ export class Loop {
   readonly stage: Stage;
 
   private start: View | null = null;
-  private plies: Frame[] = [];
+  private plies: Step[] = [];
   private at = 0;
   private awake = true;
   private timer = 0;
@@ -35,7 +36,7 @@ export class Loop {
   }
 
   /** Show this game, from its ply `at` on. */
-  play(start: View, plies: Frame[], at = 0): void {
+  play(start: View, plies: Step[], at = 0): void {
     [this.start, this.plies, this.at] = [start, plies, at];
     this.stage.stand(plies[at - 1]?.view ?? start, null);
     this.later(this.rhythm.before);

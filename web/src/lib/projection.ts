@@ -1,7 +1,7 @@
 /** A view to show when its turn comes. */
 
 import type { Step } from "../games/board";
-import type { Frame, View } from "../api/answers";
+import type { Frame, GameEvent, View } from "../api/answers";
 
 export interface Projection {
   /** The position after the step. */
@@ -26,3 +26,15 @@ export const projectionOf = (
   ...{ view, viewpoint },
   step: { events, view },
 });
+
+/** What an event makes of a position (games/reducer.ts), for games in general. */
+export type Reduce = (position: unknown, event: GameEvent) => unknown;
+
+/** A game that is told by its events, for a picture: it draws nothing that no event says. */
+export function stepsOf(start: View, plies: GameEvent[][], reduce: Reduce): Step[] {
+  let { position } = start;
+  return plies.map((events) => {
+    position = events.reduce(reduce, position) as typeof position;
+    return { events, view: { ...start, position } };
+  });
+}

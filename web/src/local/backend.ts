@@ -19,6 +19,7 @@ const FILES: [path: RegExp, file: (id: string, language: string) => string][] = 
   [/^\/games$/, () => "games.json"],
   [/^\/texts\/(\w+)$/, (language) => `texts/${language}.json`],
   [/^\/games\/([\w-]+)\/miniature$/, (game) => `miniatures/${game}.json`],
+  [/^\/games\/([\w-]+)\/miniature\/events$/, (game) => `miniatures/${game}.events.json`],
   [/^\/lessons\/([\w-]+)$/, (game, language) => `lessons/${game}.${language}.json`],
   [/^\/(\w+)\/ours$/, (path) => `editors/${path}.json`],
   [/^\/puzzles\/([\w-]+)$/, (game, language) => `puzzles/${game}.${language}.json`],

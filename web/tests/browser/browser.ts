@@ -39,6 +39,11 @@ export const LONG = Boolean(process.env["ASTERISM_LONG"]);
 /** A short duel, and the weakest bot. */
 export const SHORT = { target: 2, quiet_limit: 10 };
 export const BOT = { kind: "bot", level: 1 };
+/** Two at one screen. */
+export const ANN_AND_BEN = [
+  { kind: "me", name: "Ann" },
+  { kind: "here", name: "Ben" },
+];
 
 /** How Chromium says that the page's policy has forbidden something. */
 export const BREACH = /Content Security Policy|requires 'Trusted/;

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { format } from "../../src/lib/format";
-import { BOT, expect, messages, say, sit, test, words } from "./browser";
+import { BOT, expect, messages, say, sit, test, words, type Visit, type Wish } from "./browser";
 import { plyOf } from "./hands";
 import { continued } from "./records";
 
@@ -14,24 +14,25 @@ const WHY = readFileSync(new URL("../../../src/asterism/games/gravity/locale/en.
 const confirm = (page: Page) => page.locator(".prompt").getByRole("button", { name: en["confirm-move"] });
 const DUEL = { game: "filantes", seats: [{ kind: "me" }, BOT] };
 
-test("a finger's first tap shows the move, the second plays it", async ({ visit }) => {
-  const { page } = await visit({ phone: true });
-  const { id } = await sit(page, DUEL);
-  await page.locator(".choice.place").first().tap();
-  const target = page.locator(".target").first();
-  await target.tap();
-  await confirm(page).waitFor();
-  expect(await plyOf(page, id)).toBe(0);
-  await target.tap();
-  await expect.poll(() => plyOf(page, id)).toBeGreaterThan(0);
-});
-
-test("a tap elsewhere takes it back", async ({ visit }) => {
+/** A phone that has shown a move by a tap, and waits for the next. */
+async function waiting(visit: (wish: Wish) => Promise<Visit>): Promise<{ page: Page; id: string }> {
   const { page } = await visit({ phone: true });
   const { id } = await sit(page, DUEL);
   await page.locator(".choice.place").first().tap();
   await page.locator(".target").first().tap();
   await confirm(page).waitFor();
+  return { page, id };
+}
+
+test("a finger's first tap shows the move, the second plays it", async ({ visit }) => {
+  const { page, id } = await waiting(visit);
+  expect(await plyOf(page, id)).toBe(0);
+  await page.locator(".target").first().tap();
+  await expect.poll(() => plyOf(page, id)).toBeGreaterThan(0);
+});
+
+test("a tap elsewhere takes it back", async ({ visit }) => {
+  const { page, id } = await waiting(visit);
   const board = (await page.locator(".stage .board").boundingBox())!;
   await page.touchscreen.tap(board.x + 4, board.y + board.height / 3);
   await confirm(page).waitFor({ state: "detached" });
@@ -39,11 +40,7 @@ test("a tap elsewhere takes it back", async ({ visit }) => {
 });
 
 test("whoever goes another way has taken it back", async ({ visit }) => {
-  const { page } = await visit({ phone: true });
-  const { id } = await sit(page, DUEL);
-  await page.locator(".choice.place").first().tap();
-  await page.locator(".target").first().tap();
-  await confirm(page).waitFor();
+  const { page, id } = await waiting(visit);
   await page.locator(".choice.place:not(.chosen)").first().tap();
   await confirm(page).waitFor({ state: "detached" });
   expect(await plyOf(page, id)).toBe(0);

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { Puzzles } from "../../src/api/answers";
-import { alterTables, BOT, expect, messages, SERVER, test, words, type Visit } from "./browser";
+import { alterTables, BOT, expect, messages, SERVER, test, words, type Visit, type Wish } from "./browser";
 import { choose, playToTheEnd } from "./hands";
 import { format } from "../../src/lib/format";
 
@@ -21,6 +21,18 @@ function asked(page: Page): string[] {
     if (/^\/api\/(tables|me\/games)/.test(pathname)) paths.push(`${request.method()} ${pathname}`);
   });
   return paths;
+}
+
+/** A page at a table on this device that has kept all it needs without the server. */
+async function keptHere(visit: (wish: Wish) => Promise<Visit>): Promise<Visit> {
+  test.setTimeout(180_000);
+  const visitor = await visit({ where: "device" });
+  const { page } = visitor;
+  await sit(page, "filantes", { target: 2, quiet_limit: 10 });
+  await page.locator(CHOICE).first().waitFor();
+  const allIsKept = (): Promise<boolean> => page.evaluate(() => caches.match("/all-is-kept").then(Boolean));
+  await expect.poll(allIsKept, { timeout: 120_000 }).toBe(true);
+  return visitor;
 }
 
 /** A new table by the page's own form, whose request is given other options on its way to the worker. */
@@ -87,12 +99,7 @@ test("the form asks where; where the rules do not load, the server plays", async
 test("the page opens without the server: games on this device go on, new ones begin, and it says what needs the server", async ({
   visit,
 }) => {
-  test.setTimeout(180_000);
-  const { context, page } = await visit({ where: "device" });
-  await sit(page, "filantes", { target: 2, quiet_limit: 10 });
-  await page.locator(CHOICE).first().waitFor();
-  const allIsKept = (): Promise<boolean> => page.evaluate(() => caches.match("/all-is-kept").then(Boolean));
-  await expect.poll(allIsKept, { timeout: 120_000 }).toBe(true);
+  const { context, page } = await keptHere(visit);
   await context.setOffline(true);
   await page.goto("/");
   await page.getByText(en["offline-here"]).waitFor();
@@ -112,12 +119,7 @@ test("the page opens without the server: games on this device go on, new ones be
 });
 
 test("lessons, puzzles and rule pages open without the server, and are answered here", async ({ visit }) => {
-  test.setTimeout(180_000);
-  const { context, page } = await visit({ where: "device" });
-  await sit(page, "filantes", { target: 2, quiet_limit: 10 });
-  await page.locator(CHOICE).first().waitFor();
-  const allIsKept = (): Promise<boolean> => page.evaluate(() => caches.match("/all-is-kept").then(Boolean));
-  await expect.poll(allIsKept, { timeout: 120_000 }).toBe(true);
+  const { context, page } = await keptHere(visit);
   const { puzzles } = (await (await page.request.get("/api/puzzles/gravity")).json()) as Puzzles;
   await context.setOffline(true);
   await page.goto("/learn/octocube");

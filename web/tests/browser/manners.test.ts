@@ -1,6 +1,6 @@
 /** What people ask each other at a table: takebacks, draws, resigning, a rematch, quick reactions. */
 
-import { expect, say, sit, test, words } from "./browser";
+import { ANN_AND_BEN, expect, say, sit, test, words } from "./browser";
 import { choose, decide } from "./hands";
 
 const { en } = words;
@@ -118,11 +118,7 @@ test("who aborts ends the game for both, with a way on", async ({ meet }) => {
 
 test("at one screen it is said why the move of another cannot be taken back", async ({ visit }) => {
   const { page } = await visit();
-  const seats = [
-    { kind: "me", name: "Ann" },
-    { kind: "here", name: "Ben" },
-  ];
-  await sit(page, { game: "gravity", seats });
+  await sit(page, { game: "gravity", seats: ANN_AND_BEN });
   const ben = page.getByRole("button", { name: say("i-am", { name: "Ben" }) });
   // A token that was taken may be spent before the screen is passed on.
   while (!(await ben.count())) {

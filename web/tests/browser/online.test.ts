@@ -1,6 +1,6 @@
 /** Several browsers at one table, and several people at one screen. */
 
-import { BOT, expect, LONG, say, SHORT, sit, test, wire, words } from "./browser";
+import { ANN_AND_BEN, BOT, expect, LONG, say, SHORT, sit, test, wire, words } from "./browser";
 import { choose, playToTheEnd } from "./hands";
 
 const { en } = words;
@@ -106,11 +106,7 @@ test.describe("two people at one screen", () => {
     const { page } = await visit();
     const sent: string[] = [];
     page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => void sent.push(payload.toString())));
-    const seats = [
-      { kind: "me", name: "Ann" },
-      { kind: "here", name: "Ben" },
-    ];
-    await sit(page, { game: "gravity", options: { max_rounds: 3 }, seats });
+    await sit(page, { game: "gravity", options: { max_rounds: 3 }, seats: ANN_AND_BEN });
     let curtains = 0;
     for (;;) {
       await page.locator(".curtain, .stage [data-choice], dialog[open]").first().waitFor();
@@ -129,11 +125,7 @@ test.describe("two people at one screen", () => {
 
   test("need none where nothing is secret", async ({ visit }) => {
     const { page } = await visit();
-    const seats = [
-      { kind: "me", name: "Ann" },
-      { kind: "here", name: "Ben" },
-    ];
-    await sit(page, { game: "filantes", options: SHORT, seats });
+    await sit(page, { game: "filantes", options: SHORT, seats: ANN_AND_BEN });
     await page.locator(".stage [data-choice]").first().waitFor();
     for (let choices = 0; choices < 6; choices++) {
       expect(await page.locator(".curtain").count()).toBe(0);

@@ -1,7 +1,7 @@
 /** What goes wrong is said, and a way on is offered: odd paths, missing tables, lost chunks, broken animations. */
 
 import type { Page } from "@playwright/test";
-import { BOT, expect, say, sit, test, told, words } from "./browser";
+import { ANN_AND_BEN, BOT, expect, say, sit, test, told, words } from "./browser";
 import { choose, plyOf } from "./hands";
 
 const { en } = words;
@@ -152,11 +152,7 @@ test.describe("the keys", () => {
 
   test("do not leave the curtain, and go to the board when it opens", async ({ visit }) => {
     const { page } = await visit();
-    const seats = [
-      { kind: "me", name: "Ann" },
-      { kind: "here", name: "Ben" },
-    ];
-    await sit(page, { game: "gravity", seats });
+    await sit(page, { game: "gravity", seats: ANN_AND_BEN });
     const curtain = page.locator("dialog.curtain");
     await curtain.waitFor();
     for (let key = 0; key < 4; key++) {

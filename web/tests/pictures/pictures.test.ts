@@ -6,7 +6,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { settled } from "../browser/axe";
-import { SERVER, sit, test } from "../browser/browser";
+import { ANN_AND_BEN, SERVER, sit, test } from "../browser/browser";
 
 const FOLDER = process.env["PICTURES"] ?? new URL("../../../docs/images/", import.meta.url).pathname;
 const QUALITY = 50;
@@ -106,13 +106,7 @@ const SCENES: Record<string, (page: Page) => Promise<void>> = {
     await page.getByLabel("Link to this table").waitFor();
   },
   curtain: async (page) => {
-    await sit(page, {
-      game: "gravity",
-      seats: [
-        { kind: "me", name: "Ann" },
-        { kind: "here", name: "Ben" },
-      ],
-    });
+    await sit(page, { game: "gravity", seats: ANN_AND_BEN });
     await page.getByRole("button", { name: /I am/ }).waitFor();
   },
   menu: async (page) => {

@@ -60,6 +60,14 @@ class Miniature(Answer):
     plies: list[Frame]
 
 
+class MiniatureEvents(Answer):
+    """A short bot game by its events, for readers that know what events do to a position."""
+
+    game: str
+    start: View
+    plies: Annotated[list[list[AnyEvent]], Meta(description="The events of each decision.")]
+
+
 ReplaySeat = int | Literal["truth", "spectator"]
 
 

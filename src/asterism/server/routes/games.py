@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from litestar import Request, Response, get, post
@@ -24,7 +24,14 @@ from asterism.engine.text import LANGUAGES
 from asterism.server.api.base import CHARACTERS, encode
 from asterism.server.api.games import FluentTexts, GameInfo, Games, Texts
 from asterism.server.api.live import PROTOCOL
-from asterism.server.api.replays import AskWhy, Explained, Explore, ExploredPosition, Miniature
+from asterism.server.api.replays import (
+    AskWhy,
+    Explained,
+    Explore,
+    ExploredPosition,
+    Miniature,
+    MiniatureEvents,
+)
 from asterism.server.fair_queue import SERVER
 from asterism.server.http.openapi import json_response
 from asterism.server.http.request_context import count, services_of
@@ -92,21 +99,33 @@ def texts(language: FromPath[str]) -> Response[Texts]:
     return json_response(encode(answer), cache_control="no-cache")
 
 
+def events_of(miniature: Miniature) -> MiniatureEvents:
+    plies = [frame.events for frame in miniature.plies]
+    return MiniatureEvents(game=miniature.game, start=miniature.start, plies=plies)
+
+
+class EncodedMiniature(NamedTuple):
+    """Both answers about a miniature."""
+
+    views: bytes
+    events: bytes
+
+
 class Miniatures:
     """Short bot games for the home page, played once per server."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._games: dict[str, asyncio.Task[bytes]] = {}
+        self._games: dict[str, asyncio.Task[EncodedMiniature]] = {}
 
-    async def get(self, id: str) -> bytes:
+    async def get(self, id: str) -> EncodedMiniature:
         """The miniature of a game; the first request plays it."""
         game = registry.load(id)
         if id not in self._games or (self._games[id].done() and self._games[id].exception()):
             self._games[id] = asyncio.create_task(self._play(game))
         return await asyncio.shield(self._games[id])
 
-    async def _play(self, game: Game) -> bytes:
+    async def _play(self, game: Game) -> EncodedMiniature:
         services = self._services
         match = await services.compute(Match.new, game.id, game.min_players, None, MINIATURE_SEED)
         bots = [await services.compute(services.bot_pool.make, MINIATURE_LEVEL) for _ in range(match.players)]
@@ -116,14 +135,22 @@ class Miniatures:
                 result = await services.bot_pool.play(bots[match.seat], information, MINIATURE_SECONDS)
             await services.compute(match.play, result.action)
         plies = await services.compute(lambda: list(replay_frames(match, None)))
-        return encode(Miniature(game=game.id, start=match.branch(0).view(None), plies=plies))
+        played = Miniature(game=game.id, start=match.branch(0).view(None), plies=plies)
+        return EncodedMiniature(encode(played), encode(events_of(played)))
 
 
 @get("/api/games/{game:str}/miniature")
 async def miniature(request: Request[Any, Any, Any], game: FromPath[str]) -> Response[Miniature]:
     """A short bot game for the home page."""
     played = await request.app.state.miniatures.get(game)
-    return json_response(played, **FOR_AN_HOUR)
+    return json_response(played.views, **FOR_AN_HOUR)
+
+
+@get("/api/games/{game:str}/miniature/events")
+async def miniature_events(request: Request[Any, Any, Any], game: FromPath[str]) -> Response[MiniatureEvents]:
+    """The same short bot game by its events, without the views after them."""
+    played = await request.app.state.miniatures.get(game)
+    return json_response(played.events, **FOR_AN_HOUR)
 
 
 def _played(data: Explore | AskWhy) -> Match:
@@ -164,4 +191,4 @@ async def why(request: Request[Any, Any, Any], data: JSONBody[AskWhy]) -> Explai
     return Explained(reason=reason)
 
 
-ROUTES = [games, texts, miniature, explore, why]
+ROUTES = [games, texts, miniature, miniature_events, explore, why]

@@ -6,9 +6,9 @@ import type { Piece, Position } from "./position";
 import { quiet } from "./quiet";
 import { word } from "./words";
 
-const STAR = "M8 1l2.100 4.600 5 .500-3.800 3.300 1.100 4.900L8 11.700l-4.400 2.600 1.100-4.900L.900 6.100l5-.500z";
-const HEXAGON = "M8 1.500l5.600 3.250v6.500L8 14.500l-5.600-3.250v-6.500z";
-const FLAG = "M4 15V1.500l9 3-9 3.500";
+const STAR = "M8 1l2.1 4.6 5 .5-3.8 3.3 1.1 4.9L8 11.7l-4.4 2.6 1.1-4.9L.9 6.1l5-.5z";
+const HEXAGON = "M8 1.5l5.6 3.25v6.5L8 14.5l-5.6-3.25v-6.5z";
+const FLAG = "M4 15V1.5l9 3-9 3.5";
 
 const home = (view: View, seat: number): number => {
   const { pieces, side } = (view.position as Position).seats[seat]!;

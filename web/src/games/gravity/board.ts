@@ -6,14 +6,14 @@ import { quiet } from "./quiet";
 import { STARS } from "./shapes";
 import { word } from "./words";
 
-const STAR = "M8 1l2.100 4.600 5 .500-3.800 3.300 1.100 4.900L8 11.700l-4.400 2.600 1.100-4.900L.900 6.100l5-.500z";
-const TOKEN = "M12.500 4.200A6 6 0 1 0 14 8h-2a4 4 0 1 1-1.100-2.700L8.800 7.200H14V2z";
-const FACE_UP = "M4 1.500h8v13H4zM6.5 5L8 6.5 9.5 5 8 3.5z";
-const FACE_DOWN = "M4 1.500h8v13H4zM5.500 3v10h5V3zM6.500 4h3v8h-3z";
-const GOODIE = "M8 1l1.800 5.200L15 8l-5.200 1.800L8 15l-1.800-5.200L1 8l5.200-1.800z";
+const STAR = "M8 1l2.1 4.6 5 .5-3.8 3.3 1.1 4.9L8 11.7l-4.4 2.6 1.1-4.9L.9 6.1l5-.5z";
+const TOKEN = "M12.5 4.2A6 6 0 1 0 14 8h-2a4 4 0 1 1-1.1-2.7L8.8 7.2H14V2z";
+const FACE_UP = "M4 1.5h8v13H4zM6.5 5L8 6.5 9.5 5 8 3.5z";
+const FACE_DOWN = "M4 1.5h8v13H4zM5.5 3v10h5V3zM6.5 4h3v8h-3z";
+const GOODIE = "M8 1l1.8 5.2L15 8l-5.2 1.8L8 15l-1.8-5.2L1 8l5.2-1.8z";
 const CUP =
-  "M4 1.500h8v1.500h2.500v2a3 3 0 0 1-2.800 3A4 4 0 0 1 9 10.400v2.100h2.500v2h-7v-2H7v-2.100A4 4 0 0 1 4.300 8a3 3 0 0 1-2.800-3V3H4z";
-const OFF = "M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1zM4.500 7h7v2h-7z";
+  "M4 1.5h8v1.5h2.5v2a3 3 0 0 1-2.8 3A4 4 0 0 1 9 10.4v2.1h2.5v2h-7v-2H7v-2.1A4 4 0 0 1 4.3 8a3 3 0 0 1-2.8-3V3H4z";
+const OFF = "M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1zM4.5 7h7v2h-7z";
 
 const starsOf = (seat: SeatPosition): number => Object.values(seat.stars).reduce((sum, n) => sum + n, 0);
 

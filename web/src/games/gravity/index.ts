@@ -5,7 +5,7 @@ import "./theme.css";
 
 export const game: Game = {
   board: async () => (await withWords(import("./board"), (await import("./words")).words)).board,
-  picture: async () => (await import("./Gravity.svelte")).default,
+  picture: () => import("./miniature"),
   rules: async () => (await import("./rules")).rules(),
   how: async (...about) => (await import("./how")).how(...about),
   form: async () => (await import("./tiles/form")).loadForm(),

@@ -15,7 +15,7 @@ export const STARS: Record<Colour, { fill: string; fold: string; path: string; p
 
 export const SYMBOL_STAR = starPath(5, 5.2, 0.5);
 /** Two thirds of a circle with an arrow head, in a box from -6 to 6. */
-export const REPLAY = "M4.400 -1.600A4.700 4.700 0 1 0 4.400 1.800M4.900 -5V-1.400H1.300";
+export const REPLAY = "M4.4 -1.6A4.7 4.7 0 1 0 4.4 1.8M4.9 -5V-1.4H1.3";
 
 /** The pictograms, in a box from -12 to 12: a pawn's way over its floor. */
 export interface Pictogram {
@@ -25,47 +25,47 @@ export interface Pictogram {
 }
 
 export const PICTOGRAMS: Record<Card, Pictogram> = {
-  long_jump: { floor: "M-11 8H11", way: "M-8.500 4C-6 -8 4 -8 6.500 1.500", head: "M7.600 6L3.200 2L9.800 .4Z" },
+  long_jump: { floor: "M-11 8H11", way: "M-8.5 4C-6 -8 4 -8 6.5 1.5", head: "M7.6 6L3.2 2L9.8 .4Z" },
   high_jump: {
     floor: "M-11 8H1M3 1H11",
     way: "M-7 4V-6C-7 -9 6 -10 7 -5",
-    head: "M7.300 -1.400L3.400 -5.400L10.400 -6Z",
+    head: "M7.3 -1.4L3.4 -5.4L10.4 -6Z",
   },
-  drop: { floor: "M-10 -1H10", way: "M0 -10V4", head: "M0 10L-4 3.500H4Z" },
+  drop: { floor: "M-10 -1H10", way: "M0 -10V4", head: "M0 10L-4 3.5H4Z" },
   rotate: {
     floor: "M-11 10H11",
-    way: "M7 2.500A7.400 7.400 0 1 0 0 5.600",
-    head: "M10.600 3.800L3.800 4.600L6.400 -2Z",
+    way: "M7 2.5A7.4 7.4 0 1 0 0 5.6",
+    head: "M10.6 3.8L3.8 4.6L6.4 -2Z",
   },
   joker: { floor: "", way: "", head: starPath(5, 10, 0.42) },
   tile_turn: {
     floor: "M-6 -6H6V6H-6ZM-6 0H0M0 6V0",
-    way: "M-2 -10.500A10.500 10.500 0 0 1 10.500 -1",
-    head: "M10.800 4.500L7 -1.600L13.800 -1.800Z",
+    way: "M-2 -10.5A10.5 10.5 0 0 1 10.5 -1",
+    head: "M10.8 4.5L7 -1.6L13.8 -1.8Z",
   },
   double_jump: {
     floor: "M-11 1H-2M1 9H11",
-    way: "M-10 -3C-8 -10 -3 -10 -2 -3.500C-1 -1 0 -1 1 -3C3 -6 7 -3 7.500 3",
-    head: "M7.800 7.600L4 2.600L10.800 2.400Z",
+    way: "M-10 -3C-8 -10 -3 -10 -2 -3.5C-1 -1 0 -1 1 -3C3 -6 7 -3 7.5 3",
+    head: "M7.8 7.6L4 2.6L10.8 2.4Z",
   },
   teleport: {
     floor: "M-10 9H-3M3 9H10",
-    way: "M-6.500 5.500V-1M6.500 5.500V-1",
-    head: "M0 -10L1.600 -5.600L6 -4L1.600 -2.400L0 2L-1.600 -2.400L-6 -4L-1.600 -5.600Z",
+    way: "M-6.5 5.5V-1M6.5 5.5V-1",
+    head: "M0 -10L1.6 -5.6L6 -4L1.6 -2.4L0 2L-1.6 -2.4L-6 -4L-1.6 -5.6Z",
   },
 };
 
 /** Arrows round, in a box from -10 to 10: the line and its heads. */
 export const TURNS: Record<Turn, { line: string; head: string }> = {
-  left: { line: "M6.500 6.500A8 8 0 0 0 -7 -1.500", head: "M-7.600 5L-11.300 -2.400L-3 -2.600Z" },
-  right: { line: "M-6.500 6.500A8 8 0 0 1 7 -1.500", head: "M7.600 5L11.300 -2.400L3 -2.600Z" },
+  left: { line: "M6.5 6.5A8 8 0 0 0 -7 -1.5", head: "M-7.6 5L-11.3 -2.4L-3 -2.6Z" },
+  right: { line: "M-6.5 6.5A8 8 0 0 1 7 -1.5", head: "M7.6 5L11.3 -2.4L3 -2.6Z" },
   half: {
     line: "M-8 -1A8 8 0 0 1 5 -6M8 1A8 8 0 0 1 -5 6",
-    head: "M9 -1.500L7.600 -9L2 -3.600ZM-9 1.500L-7.600 9L-2 3.600Z",
+    head: "M9 -1.5L7.6 -9L2 -3.6ZM-9 1.5L-7.6 9L-2 3.6Z",
   },
 };
 /** An arrow to a side. */
 export const SIDES: Record<Side, string> = {
-  left: "M5.500 0H-5M-1.500 -4.500L-6 0L-1.500 4.500",
-  right: "M-5.500 0H5M1.500 -4.500L6 0L1.500 4.500",
+  left: "M5.5 0H-5M-1.5 -4.5L-6 0L-1.5 4.5",
+  right: "M-5.5 0H5M1.5 -4.5L6 0L1.5 4.5",
 };

@@ -6,10 +6,10 @@ import { tilesOn } from "./scene";
 import { sheet, standing } from "./sheet";
 import { word } from "./words";
 
-const STAR = "M8 1l2.100 4.600 5 .500-3.800 3.300 1.100 4.900L8 11.700l-4.400 2.600 1.100-4.900L.900 6.100l5-.500z";
-const COIN = "M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1zM8 3.500a4.500 4.500 0 1 1 0 9a4.500 4.500 0 0 1 0-9z";
-const CUBE = "M8 1l6.200 3.500v7L8 15l-6.200-3.500v-7zM3.800 5.600v4.800L7 12.200V7.400z";
-const BOARD = "M1.500 2.500h13v11h-13zM3 4v3.200h4V4zM9 4v3.200h4V4zM3 8.800V12h4V8.800zM9 8.800V12h4V8.800z";
+const STAR = "M8 1l2.1 4.6 5 .5-3.8 3.3 1.1 4.9L8 11.7l-4.4 2.6 1.1-4.9L.9 6.1l5-.5z";
+const COIN = "M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1zM8 3.5a4.5 4.5 0 1 1 0 9a4.5 4.5 0 0 1 0-9z";
+const CUBE = "M8 1l6.2 3.5v7L8 15l-6.2-3.5v-7zM3.8 5.6v4.8L7 12.2V7.4z";
+const BOARD = "M1.5 2.5h13v11h-13zM3 4v3.2h4V4zM9 4v3.2h4V4zM3 8.8V12h4V8.8zM9 8.8V12h4V8.8z";
 
 export const board: Board = {
   component: Play,

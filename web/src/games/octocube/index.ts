@@ -4,7 +4,7 @@ import "./theme.css";
 
 export const game: Game = {
   board: async () => (await withWords(import("./board"), (await import("./words")).words)).board,
-  picture: async () => (await import("./Octocube.svelte")).default,
+  picture: () => import("./miniature"),
   rules: async () => (await import("./rules")).rules(),
   how: async (options) => (await import("./how")).how(options),
 };

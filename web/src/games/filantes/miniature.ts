@@ -1,0 +1,2 @@
+export { default as component } from "./Filantes.svelte";
+export { reduce } from "./reduce";

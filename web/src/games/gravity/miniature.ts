@@ -1,0 +1,2 @@
+export { default as component } from "./Gravity.svelte";
+export { reduce } from "./reduce";

@@ -1,0 +1,2 @@
+export { default as component } from "./Octocube.svelte";
+export { reduce } from "./reduce";
