@@ -99,8 +99,8 @@ def noted_types(game):
 @pytest.mark.skipif(INTERPRETED, reason="compiles")
 @pytest.mark.parametrize("id", GAMES)
 def test_all_tasks_compile_for_a_gpu_without_spilling_calls(id, monkeypatch):
-    """Random play, which has all rules in it, with its states where they are by default, and the other tasks of games with
-    small states; with ``make test-long`` every task of every game, in every kind of memory."""
+    """Random play, which has all rules in it, with its states where they are by default, and the other tasks where the
+    states are small; with ``make test-long`` every task of every game, in every kind of memory."""
     pytest.importorskip("numba_cuda")
     pytest.importorskip("nvidia.cu13", reason="needs nvidia-nvvm and nvidia-cuda-nvrtc from PyPI")
     from numba import types

@@ -178,7 +178,7 @@ def test_a_random_face_keeps_the_rules_for_faces(seed):  # G3 G4
 
 
 @compiled
-@pytest.mark.skipif(not LONG, reason="searches six thousand faces; the next test, far fewer")
+@pytest.mark.skipif(not LONG, reason="searches six thousand faces, in make test-long; the next test, far fewer")
 def test_our_tiles_can_be_made_again_byte_for_byte(tmp_path):
     again = tmp_path / "again.toml"
     assert tiles.generate(seed=generate.DEFAULT_SEED, out=again) == 0
