@@ -45,7 +45,7 @@ play: setup ## play in the browser
 	$(BIN)/asterism serve
 
 test: setup chromium ## all checks and tests
-	$(MAKE) -j2 boundscheck interpreted fourth-game check page-types page-lint page-unit
+	$(MAKE) -j2 fourth-game boundscheck interpreted page-unit check page-lint page-types
 	$(MAKE) unit page-browser
 
 test-long: warm ## what the tests do in a small volume in `make test`, in full: all orders, whole games, longer random ones
