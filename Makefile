@@ -45,7 +45,7 @@ play: setup ## play in the browser
 	$(BIN)/asterism serve
 
 test: setup chromium ## all checks and tests
-	$(MAKE) -j2 boundscheck interpreted fourth-game check page-types page-lint page-unit
+	$(MAKE) -j2 fourth-game boundscheck interpreted page-unit check page-lint page-types
 	$(MAKE) unit page-browser
 
 test-long: warm ## what the tests do in a small volume in `make test`, in full: all orders, whole games, longer random ones
@@ -91,7 +91,7 @@ interpreted: setup ## the rule tests and goldens, interpreted, with every line a
 boundscheck: setup ## random games of everything, compiled with bounds checks
 	NUMBA_BOUNDSCHECK=1 BATTERY_DEPTH=30 $(BIN)/pytest -n 2 --dist loadgroup tests/battery/test_random_games.py
 
-fourth-game: setup ## test a game from a separate package, installed apart, with no change here
+fourth-game: warm ## test a game from a separate package, installed apart, with no change here
 	$(BIN)/python -m tests.fourth
 
 chromium: ## install Debian's Chromium for the browser tests, where there is none (apt-get, as root)

@@ -14,6 +14,7 @@ from numba.core.caching import NullCache
 
 from asterism.engine import compile as engine_compile
 from asterism.engine import rule_compiler
+from asterism.engine.rule_cache import RuleCache
 
 compiled = pytest.mark.skipif(engine_compile.INTERPRETED, reason="nothing is compiled in interpreted mode")
 NEGATIVE = """
@@ -114,3 +115,44 @@ def test_bounds_checks_catch_a_negative_index(tmp_path):
     run = subprocess.run([sys.executable, str(script)], env=env, capture_output=True, text=True, check=False)
     assert run.stdout == "3\n"
     assert "IndexError" in run.stderr
+
+
+@compiled
+def test_defining_a_rule_leaves_numbas_settings_alone(monkeypatch):
+    njit, seen = numba.njit, []
+    monkeypatch.setattr(numba, "njit", lambda **options: seen.append(numba.config.CACHE_DIR) or njit(**options))
+    engine_compile.rule(element)
+    assert seen == [numba.config.CACHE_DIR]  # other threads import games, or compile what is not ours
+
+
+@compiled
+def test_code_is_kept_by_what_it_was_compiled_for_and_not_by_the_order_of_compiling(tmp_path):
+    integers, floats = np.arange(5), np.arange(5.0)
+    kept = []
+    for name, order in ("one", (integers, floats)), ("other", (floats, integers)):
+        rule = engine_compile.rule(element)
+        rule._cache = RuleCache(element, tmp_path / name)
+        files = {}
+        for values in order:
+            rule(values, 3)
+            (files[values.dtype.kind],) = {path.name for path in (tmp_path / name).iterdir()} - {*files.values()}
+        kept.append(files)
+    assert kept[0] == kept[1]
+
+
+@compiled
+def test_a_file_with_the_code_for_other_types_is_not_loaded(tmp_path):
+    def compiled_for(values):
+        rule = engine_compile.rule(element)
+        rule._cache = RuleCache(element, tmp_path)
+        assert rule(values, 3) == 3
+        return rule
+
+    integers, floats = np.arange(5), np.arange(5.0)
+    compiled_for(integers)
+    (path,) = tmp_path.iterdir()
+    compiled_for(floats)
+    (other,) = {*tmp_path.iterdir()} - {path}
+    path.write_bytes(other.read_bytes())
+    assert not compiled_for(integers).stats.cache_hits
+    assert compiled_for(integers).stats.cache_hits

@@ -20,6 +20,7 @@ from tests.volume import LONG
 from .cases import GAMES, up_to_three
 
 H200 = (9, 0)
+SMALL = 512  # bytes
 
 
 def in_simulator(*arguments):
@@ -98,7 +99,8 @@ def noted_types(game):
 @pytest.mark.skipif(INTERPRETED, reason="compiles")
 @pytest.mark.parametrize("id", GAMES)
 def test_all_tasks_compile_for_a_gpu_without_spilling_calls(id, monkeypatch):
-    """Random play with its states where they are by default; with ``make test-long`` in every kind of memory."""
+    """Random play, which has all rules in it, with its states where they are by default, and the other tasks where the
+    states are small; with ``make test-long`` every task of every game, in every kind of memory."""
     pytest.importorskip("numba_cuda")
     pytest.importorskip("nvidia.cu13", reason="needs nvidia-nvvm and nvidia-cuda-nvrtc from PyPI")
     from numba import types
@@ -112,7 +114,10 @@ def test_all_tasks_compile_for_a_gpu_without_spilling_calls(id, monkeypatch):
     game = load(id)
     shared = names(game, bind, CLEAR=False)
     ended = types.int32[::1]
+    all_tasks = LONG or game.state.STATE.itemsize <= SMALL
     for task, states, n, arguments in noted_types(game):
+        if task != "play" and not all_tasks:
+            continue
         jobs = [(task, cuda.on_grid, (types.Tuple(arguments),))]
         if task == "play":
             place = (game.cuda_play or cuda.PLACES)[0]

@@ -110,6 +110,7 @@ def test_measures_do_not_depend_on_how_a_tile_is_turned():
     assert measure(turned(face, 1)) == measure(face)
 
 
+@compiled
 def test_our_faces_are_sound_and_of_like_value():
     found = [measure(face) for face in default_faces()]
     assert all(generate.is_sound(measures) for measures in found)
@@ -177,7 +178,7 @@ def test_a_random_face_keeps_the_rules_for_faces(seed):  # G3 G4
 
 
 @compiled
-@pytest.mark.skipif(not LONG, reason="searches six thousand faces; the next test, far fewer")
+@pytest.mark.skipif(not LONG, reason="searches six thousand faces, in make test-long; the next test, far fewer")
 def test_our_tiles_can_be_made_again_byte_for_byte(tmp_path):
     again = tmp_path / "again.toml"
     assert tiles.generate(seed=generate.DEFAULT_SEED, out=again) == 0
@@ -260,6 +261,7 @@ def test_show_draws_every_face(capsys, tmp_path):
     assert capsys.readouterr().out == printed
 
 
+@compiled
 def test_the_manual_shows_the_measures_of_our_faces():
     manual = (DEFAULT_FILE.parents[5] / "docs" / "tiles.md").read_text(encoding="utf-8")
     for face, row in zip(default_tiles(), default_faces(), strict=True):

@@ -14,6 +14,8 @@ from pathlib import Path
 
 import httpx
 
+from .plain_http import plain_client
+
 START_SECONDS = 240.0
 
 
@@ -48,13 +50,14 @@ class Process:
     def wait(self) -> None:
         """Wait until it answers."""
         deadline = time.monotonic() + START_SECONDS
-        while time.monotonic() < deadline:
-            try:
-                httpx.get(self.url + "/healthz")
-                return
-            except httpx.TransportError:
-                assert self.process.poll() is None
-                time.sleep(0.05)
+        with plain_client(base_url=self.url) as http:
+            while time.monotonic() < deadline:
+                try:
+                    http.get("/healthz")
+                    return
+                except httpx.TransportError:
+                    assert self.process.poll() is None
+                    time.sleep(0.05)
         raise TimeoutError
 
     def __enter__(self) -> Process:

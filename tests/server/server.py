@@ -24,6 +24,8 @@ from asterism.server.app import create_app
 from asterism.server.http import listen
 from asterism.server.runtime.services import Settings
 
+from .plain_http import plain_client
+
 USUAL_RATES = dict(budgets.RATES)
 """The rates that servers have; tests run without (``conftest.no_hurry``)."""
 TIMEOUT = 60.0
@@ -98,7 +100,7 @@ class Guest:
 
     def __init__(self, url: str, **headers: str) -> None:
         self.url = url
-        self.http = httpx.Client(base_url=url, headers=headers, timeout=TIMEOUT)
+        self.http = plain_client(base_url=url, headers=headers, timeout=TIMEOUT)
         self.connections: list[Live] = []
 
     def close(self) -> None:

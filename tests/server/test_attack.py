@@ -5,13 +5,13 @@ Nothing here is asserted about milliseconds: those are measured on an idle machi
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import subprocess
 import sys
 
 import pytest
-import uvloop
 
 from asterism.cli.attack import check_loopback
 from asterism.engine.errors import OptionError
@@ -41,7 +41,7 @@ def hurry(monkeypatch):
 def test_quiet_players_play_on_through_every_attack(tmp_path):
     plan = AttackPlan(seconds=1.0, addresses=1, attacks=[attack.name for attack in ATTACKS])
     with Server(Settings(database=f"sqlite:///{tmp_path}/t.db", pages=tmp_path, make_bot=RandomBot)) as server:
-        report = uvloop.run(run_attacks(plan, server.url, None, lambda *_: None))
+        report = asyncio.run(run_attacks(plan, server.url, None, lambda *_: None))
         left = [connection.address for connection in server.services.connections]
     for felt in (report.quiet, *report.attacks):
         assert felt.moves > 0, felt

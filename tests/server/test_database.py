@@ -19,9 +19,10 @@ from asterism.server.storage import store as store_module
 from asterism.server.storage.database import Base, GuestRow, SeatRow, TableRow
 from asterism.server.storage.entries import Entry
 from asterism.server.storage.group_commit import statements_of
-from asterism.server.storage.store import OutOfStepError, Store
+from asterism.server.storage.store import OutOfStepError
 
 from .server import Player, RandomBot, Server, play_out, soon
+from .stores import opened_store
 from .test_play import seated
 
 WHOLE = re.compile(r"SCAN (tables|seats|entries|guests|sessions|ratings|rating_steps)\b(?!.* INDEX)")
@@ -33,12 +34,8 @@ def opened(database):
 
     def run(job):
         async def inside():
-            store = Store(database)
-            await store.open()
-            try:
+            async with opened_store(database) as store:
                 return await job(store)
-            finally:
-                await store.close()
 
         return asyncio.run(inside())
 

@@ -21,6 +21,7 @@ from asterism.server.storage.store import Store
 from asterism.server.tables.check import check
 
 from .postgres import Postgres
+from .stores import opened_store
 
 REVISIONS = [script.revision for script in ScriptDirectory(str(MIGRATIONS)).walk_revisions()][::-1]
 FIRST = {"created": now(), "changed": now(), "practice": False, "private": False, "code": "abcdef", "kind": "game"}
@@ -142,10 +143,8 @@ def test_a_server_upgrades_and_goes_on(database):
     assert db.upgrade(database=database) == 0
 
     async def inside():
-        store = Store(database)
-        await store.open()
-        row, seats, entries = await store.table("running")
-        await store.close()
+        async with opened_store(database) as store:
+            row, seats, entries = await store.table("running")
         return row.status, len(seats), len(entries)
 
     assert asyncio.run(inside()) == ("running", 3, 10)

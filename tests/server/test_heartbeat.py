@@ -13,6 +13,7 @@ from asterism.server.storage.database import TableRow
 from asterism.server.storage.steady_clock import SteadyClock
 from asterism.server.storage.store import Store
 
+from .stores import opened_store
 from .test_database import one_table
 
 OWN = datetime(2030, 1, 1, tzinfo=UTC).timestamp() - 41 * 60
@@ -48,16 +49,12 @@ def looking(database, monkeypatch, job):
     """Run a job with a timekeeper and a table whose clock runs."""
 
     async def inside():
-        store = Store(database)
-        await store.open()
-        row, seats = one_table()
-        await store.add(row, *seats)
-        looks = Looks(monkeypatch, store)
-        await looks.start_clock()
-        try:
+        async with opened_store(database) as store:
+            row, seats = one_table()
+            await store.add(row, *seats)
+            looks = Looks(monkeypatch, store)
+            await looks.start_clock()
             return await job(looks)
-        finally:
-            await store.close()
 
     return asyncio.run(inside())
 
@@ -136,17 +133,13 @@ def test_servers_on_one_database_go_by_its_clock_and_a_server_alone_by_its_own(d
     the other, which charged 216 s for 17."""
 
     async def inside():
-        store = Store(database)
-        await store.open()
         behind = SteadyClock(wall=lambda: OWN, steady=lambda: 0.0)  # no time passes but the database's
         monkeypatch.setattr(clock_monitor, "CLOCK", behind)
         monkeypatch.setattr(clock_monitor, "precise_now", behind.now)
-        try:
+        async with opened_store(database) as store:
             before = await time_of(store)
             await clock_monitor.ClockMonitor(SimpleNamespace(store=store)).heartbeat()
             return before, behind.now().timestamp(), await time_of(store)
-        finally:
-            await store.close()
 
     async def time_of(store):
         if store.clock is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import signal
@@ -10,7 +11,6 @@ import sys
 
 import psutil
 import pytest
-import uvloop
 
 from asterism.load.run import LoadPlan, measure
 from asterism.server.http import listen
@@ -27,7 +27,7 @@ def test_clients_play_one_game_after_the_other_however_long_each_takes(tmp_path,
     plan = LoadPlan(game="filantes", tables=4, pace=0.2, seconds=6.0, options=SHORT)
     settings = Settings(database=f"sqlite:///{tmp_path}/t.db", make_bot=RandomBot, trusted=("127.0.0.0/8",))
     with Server(settings) as server:
-        report = uvloop.run(measure(plan, server.url, None, lambda *_: None))
+        report = asyncio.run(measure(plan, server.url, None, lambda *_: None))
         assert len(server.services.tables) >= plan.tables + report.games
     assert not report.errors
     assert report.games >= plan.tables

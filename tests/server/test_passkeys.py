@@ -18,7 +18,8 @@ from asterism.server.accounts.passkeys import CHALLENGE_LIFETIME, PasskeyStore, 
 from asterism.server.budgets import MAX_PASSKEYS
 from asterism.server.errors import BadRequestError, ConflictError, UnknownGuestError
 from asterism.server.storage.database import GuestRow
-from asterism.server.storage.store import Store
+
+from .stores import opened_store
 
 HOST = "localhost:8000"
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
@@ -122,14 +123,10 @@ def run(database):
 
     def inside(job):
         async def with_store():
-            store = Store(database)
-            await store.open()
-            try:
+            async with opened_store(database) as store:
                 guest = GuestRow(id="ann", name="Ann")
                 await store.add(guest)
                 return await job(PasskeyStore(store), guest)
-            finally:
-                await store.close()
 
         return asyncio.run(with_store())
 

@@ -13,9 +13,9 @@ from asterism.engine.match import places
 from asterism.server.storage import ratings
 from asterism.server.storage.database import GuestRow, RatingRow, SeatRow, StepRow, TableRow
 from asterism.server.storage.ratings import Skill, rate, recompute, settle
-from asterism.server.storage.store import Store
 
 from .server import Player, play_out
+from .stores import opened_store
 
 SEATS = [{"kind": "me"}, {"kind": "open"}]
 
@@ -242,13 +242,9 @@ def ask(*words):
 
 def on_a_database(database, job):
     async def run():
-        store = Store(database)
-        await store.open()
-        await store.add(*(GuestRow(id=f"g{n}", name=f"Guest {n}") for n in range(4)))
-        try:
+        async with opened_store(database) as store:
+            await store.add(*(GuestRow(id=f"g{n}", name=f"Guest {n}") for n in range(4)))
             return await job(store)
-        finally:
-            await store.close()
 
     return asyncio.run(run())
 

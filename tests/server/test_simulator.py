@@ -34,6 +34,8 @@ from asterism.simulator.machine import WatchedStore
 from asterism.simulator.run import Plan, Report, run, shrink
 from asterism.simulator.world import Outcome, simulate
 
+from .stores import opened_store
+
 SEEDS = 2
 TRIES = 12
 """The most seeds in which a broken guard is looked for: what a seed does changes with the code."""
@@ -345,12 +347,8 @@ async def _rows(execution):
 
 def test_the_simulated_database_does_what_the_real_ones_do(database, tmp_path):
     async def real():
-        store = Store(database)
-        await store.open()
-        try:
+        async with opened_store(database) as store:
             return await commands(store)
-        finally:
-            await store.close()
 
     loop = VirtualLoop(Random(2))
     simulated = Store("", Database(tmp_path, Random(1)).engine())
@@ -403,9 +401,8 @@ def test_the_schema_is_the_migrated_one(tmp_path):
     """The simulator's databases are made from the classes; a migrated one has the same tables."""
 
     async def migrated():
-        store = Store(f"sqlite:///{tmp_path / 'real.db'}")
-        await store.open()
-        await store.close()
+        async with opened_store(f"sqlite:///{tmp_path / 'real.db'}"):
+            pass
         engine = open_engine(f"sqlite:///{tmp_path / 'real.db'}")
         async with engine.connect() as connection:
             names = await connection.run_sync(lambda sync: set(sync.dialect.get_table_names(sync)))

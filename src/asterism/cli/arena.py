@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated
 
 import msgspec
-from cyclopts import App, Parameter, validators
+from cyclopts import App, Parameter
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
@@ -19,14 +18,12 @@ from asterism.arena.report import headline, page
 from asterism.arena.results import Results
 from asterism.arena.summary import Summary, summarise
 from asterism.arena.tournament import Tournament
+from asterism.cli.parameters import Mode, Option, Positive
 from asterism.cli.settings import settings
 from asterism.cli.warm import warm_up
 from asterism.engine.errors import OptionError, RecordError
 
 app = App(name="arena", help="Let bots play against each other and rate them (docs/arena.md).")
-
-Positive = Annotated[int, Parameter(validator=validators.Number(gte=1, lte=1_000_000))]
-Option = Annotated[list[str], Parameter(name=["--option", "-o"], negative=())]
 
 
 @Parameter(name="*")
@@ -44,10 +41,6 @@ class Matches:
         How many games; rounded up until every deal has been played with every rotation of the seats.
     time
         How many seconds a bot has for one decision.
-    mode
-        A named set of options, such as duel, race, kids or expert.
-    option
-        One option as name=value; may be given more than once.
     seed
         Another seed plays other deals.
     """
@@ -56,7 +49,7 @@ class Matches:
     players: int | None = None
     games: Positive = 100
     time: float = 0.5
-    mode: str | None = None
+    mode: Mode = None
     option: Option | None = None
     seed: int = 0
 

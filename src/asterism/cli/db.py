@@ -14,6 +14,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
 from rich.progress import Progress as Bar
 
+from asterism.cli.parameters import DatabaseUrl, Json
 from asterism.cli.warm import warm_up
 from asterism.engine.extras import extra
 from asterism.engine.registry import all_games
@@ -32,16 +33,8 @@ T = TypeVar("T")
 
 
 @app.command
-def upgrade(*, database: str | None = None, json: bool = False) -> int:
-    """Upgrade the schema to this version. ``asterism serve`` does it by itself.
-
-    Parameters
-    ----------
-    database
-        The database's URL; by default ASTERISM_DATABASE, or the file in your data folder.
-    json
-        Print one JSON object.
-    """
+def upgrade(*, database: DatabaseUrl = None, json: Json = False) -> int:
+    """Upgrade the schema to this version. ``asterism serve`` does it by itself."""
 
     async def job(store: Store) -> dict[str, Any]:
         before = await _inside(store, revision_of)
@@ -54,17 +47,13 @@ def upgrade(*, database: str | None = None, json: bool = False) -> int:
 
 
 @app.command
-def backup(file: Path, *, database: str | None = None, json: bool = False) -> int:
+def backup(file: Path, *, database: DatabaseUrl = None, json: Json = False) -> int:
     """Write everything to one file, also while servers run; ``restore`` reads it into SQLite or PostgreSQL.
 
     Parameters
     ----------
     file
         Where to write.
-    database
-        The database's URL; by default ASTERISM_DATABASE, or the file in your data folder.
-    json
-        Print one JSON object.
     """
     with _Shown("Writing", json) as shown:
         header = _run(database, lambda store: _snapshot(store, lambda c: write_backup(c, file, shown.progress)))
@@ -73,7 +62,7 @@ def backup(file: Path, *, database: str | None = None, json: bool = False) -> in
 
 
 @app.command
-def restore(file: Path, *, database: str | None = None, json: bool = False) -> int:
+def restore(file: Path, *, database: str | None = None, json: Json = False) -> int:
     """Fill an empty database from a file that ``backup`` wrote.
 
     Parameters
@@ -82,8 +71,6 @@ def restore(file: Path, *, database: str | None = None, json: bool = False) -> i
         The backup.
     database
         The empty database's URL; by default ASTERISM_DATABASE, or the file in your data folder.
-    json
-        Print one JSON object.
     """
     with _Shown("Reading", json) as shown:
         header = _run(database, lambda store: _inside(store, lambda c: restore_backup(c, file, shown.progress)))
@@ -92,16 +79,8 @@ def restore(file: Path, *, database: str | None = None, json: bool = False) -> i
 
 
 @app.command
-def check(*, database: str | None = None, json: bool = False) -> int:
-    """Replay every table and compare it with its stored row; the exit code is 1 if something differs.
-
-    Parameters
-    ----------
-    database
-        The database's URL; by default ASTERISM_DATABASE, or the file in your data folder.
-    json
-        Print one JSON object.
-    """
+def check(*, database: DatabaseUrl = None, json: Json = False) -> int:
+    """Replay every table and compare it with its stored row; the exit code is 1 if something differs."""
     for game in all_games():
         warm_up(game, Console(stderr=True))
     checked = 0

@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 from cyclopts import App, Parameter, validators
 
 from asterism import __version__
+from asterism.cli.parameters import Json, Mode, Option
 from asterism.engine.errors import AsterismError
 
 app = App(
@@ -26,15 +27,13 @@ app.command("asterism.cli.study:app", name="study", help="Measure how long, dram
 for entry in sorted(entry_points(group="asterism.commands")):  # what games add, such as Gravity Superstar's `tiles`
     app.command(entry.value, name=entry.name)
 
-Option = Annotated[list[str], Parameter(name=["--option", "-o"], negative=())]
-
 
 @app.command
 def play(
     game: str | None = None,
     *,
     players: int | None = None,
-    mode: str | None = None,
+    mode: Mode = None,
     option: Option | None = None,
     seats: str | None = None,
     seed: int | None = None,
@@ -49,10 +48,6 @@ def play(
         The game's id, as `asterism games` lists it; by default the first of them.
     players
         How many seats; by default the fewest.
-    mode
-        A named set of options, such as duel, race, kids or expert.
-    option
-        One option as name=value; may be given more than once. Some options, such as tiles, take a file.
     seats
         Who sits where, by commas: you, random, or level:1 to level:8. By default you, then level:3.
     seed
@@ -99,7 +94,7 @@ def verify(
     file: Path,
     *,
     expected: Annotated[str | None, Parameter(name="--hash")] = None,
-    json: bool = False,
+    json: Json = False,
     language: str = "en",
 ) -> int:
     """Check a game record: that it was dealt as sealed at the start, that every decision is legal, and the result.
@@ -112,8 +107,6 @@ def verify(
         The record.
     expected
         The hash that was shown at the start, as you noted it then.
-    json
-        Print one JSON object.
     language
         en, fr, nl or de.
     """
@@ -180,7 +173,7 @@ def serve(
 
 @app.command
 def ratings(
-    *, database: str | None = None, mend: Annotated[bool, Parameter(negative=())] = False, json: bool = False
+    *, database: str | None = None, mend: Annotated[bool, Parameter(negative=())] = False, json: Json = False
 ) -> int:
     """Recompute all ratings from the stored rated games and compare; the exit status is 1 if one is wrong.
 
@@ -190,8 +183,6 @@ def ratings(
         The database's URL; by default a file in your data folder.
     mend
         Store the recomputed ratings.
-    json
-        Print one JSON object.
     """
     from asterism.cli.ratings import ratings as run
 
@@ -227,8 +218,6 @@ def bench(
         How many seats; by default the game's usual number.
     mode
         A named set of options; by default every mode of the game.
-    option
-        One option as name=value; may be given more than once.
     seconds
         How long to measure each line.
     threads
@@ -274,10 +263,6 @@ class Played:
         Play without pauses.
     game
         The game's id, as `asterism games` lists it; by default the first of them.
-    mode
-        A named set of options, such as duel, race, kids or expert.
-    option
-        One option as name=value; may be given more than once.
     """
 
     tables: int = 1000
@@ -285,7 +270,7 @@ class Played:
     pace: float = 2.0
     flat_out: Annotated[bool, Parameter(negative=())] = False
     game: str | None = None
-    mode: str | None = None
+    mode: Mode = None
     option: Option | None = None
 
 
@@ -299,7 +284,7 @@ def load(
     seconds: float = 30.0,
     url: str | None = None,
     database: str | None = None,
-    json: bool = False,
+    json: Json = False,
 ) -> int:
     """Let many players play at many tables of a server, and measure how it performs.
 
@@ -313,8 +298,6 @@ def load(
         A running server. It must trust your address (ASTERISM_TRUSTED), or its rate limits slow the test down.
     database
         The database of the server that is started, by its URL; by default a temporary file.
-    json
-        Print one JSON object.
     """
     from asterism.cli.load import load as run
     from asterism.cli.settings import settings
@@ -344,7 +327,7 @@ def simulate(
     hours: float | None = None,
     minutes: float | None = None,
     processes: int = 1,
-    json: bool = False,
+    json: Json = False,
 ) -> int:
     """Run whole servers in simulated time, with faults in the database, the network, the clocks and themselves.
 
@@ -362,8 +345,6 @@ def simulate(
         Begin no seed after so many minutes, and do not look for the faults that a failure needs.
     processes
         How many seeds to run at the same time, each in a process of its own.
-    json
-        Print one JSON object.
     """
     from asterism.cli.simulate import simulate as run
     from asterism.engine.extras import extra
@@ -383,7 +364,7 @@ def attack(
     seconds: float = 5.0,
     addresses: int = 1,
     only: Annotated[list[str], Parameter(negative=(), consume_multiple=True)] | None = None,
-    json: bool = False,
+    json: Json = False,
 ) -> int:
     """Attack a server on this machine in every known way while ten quiet players play on, and report what they felt.
 
@@ -401,8 +382,6 @@ def attack(
         From how many addresses it comes.
     only
         The names of some attacks; by default all.
-    json
-        Print one JSON object.
     """
     from asterism.cli.attack import attack as run
     from asterism.engine.extras import extra

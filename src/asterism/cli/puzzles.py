@@ -13,6 +13,7 @@ from cyclopts import App, Parameter, validators
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
+from asterism.cli.parameters import GameIds, Json, Positive
 from asterism.engine import registry
 from asterism.engine.errors import OptionError, RecordError
 from asterism.engine.extras import extra
@@ -23,7 +24,6 @@ from asterism.puzzles import PuzzleFile, read_puzzles, write_puzzles
 
 app = App(name="puzzles", help="Find puzzles in matches between bots, and check them (docs/puzzles.md).")
 
-Positive = Annotated[int, Parameter(validator=validators.Number(gte=1, lte=1_000_000))]
 Minutes = Annotated[float, Parameter(validator=validators.Number(gt=0))]
 
 
@@ -49,20 +49,18 @@ NORMAL = Effort()
 
 @app.command
 def mine(
-    *games: str,
+    *games: GameIds,
     all: Annotated[bool, Parameter(negative=())] = False,
     mode: str | None = None,
     folder: Path = Path("puzzles"),
     source: Annotated[str | None, Parameter(name="--from")] = None,
     effort: Effort = NORMAL,
-    json: bool = False,
+    json: Json = False,
 ) -> int:
     """Let bots play, and keep the decisions at which one action is clearly best and not obvious.
 
     Parameters
     ----------
-    games
-        The ids of games, as `asterism games` lists them.
     all
         Mine every game.
     mode
@@ -72,8 +70,6 @@ def mine(
     source
         Mine finished games instead, those whose players agreed: of a server's database (its URL, or the file of an
         SQLite database), or of a folder of records with the header "puzzles: yes". All games by default.
-    json
-        Print one JSON object.
     """
     every = all or (source is not None and not games)
     chosen = registry.all_games() if every else [registry.load(id) for id in games]
@@ -115,7 +111,7 @@ def check(
     minutes: Minutes = 60.0,
     seed: int = 1,
     processes: Positive | None = None,
-    json: bool = False,
+    json: Json = False,
 ) -> int:
     """Check puzzles by a search ten times as long as the one that found them.
 
@@ -135,8 +131,6 @@ def check(
         Another seed searches anew.
     processes
         How many puzzles at a time; by default one on each core.
-    json
-        Print one JSON object.
     """
     paths = [path for given in files for path in (sorted(given.rglob("*.json")) if given.is_dir() else [given])]
     if not paths:

@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from asterism.arena.report import STYLE
+from asterism.cli.parameters import GameIds, Json, Positive
 from asterism.engine import registry
 from asterism.engine.errors import OptionError
 from asterism.study.page import STYLESHEET, page
@@ -19,26 +20,22 @@ from asterism.study.summary import summarise
 
 app = App(name="study", help="Measure how long, dramatic and fair games are, and what their parts are worth.")
 
-Positive = Annotated[int, Parameter(validator=validators.Number(gte=1, lte=1_000_000))]
-
 
 @app.default
 def study(
-    *games: str,
+    *games: GameIds,
     all: Annotated[bool, Parameter(negative=())] = False,
     folder: Path = Path("study"),
     matches: Positive = 200,
     minutes: Annotated[float, Parameter(validator=validators.Number(gte=0))] = 30.0,
     seed: int = 1,
     processes: Positive | None = None,
-    json: bool = False,
+    json: Json = False,
 ) -> int:
     """Let bots play, measure their games, and write a page about each game (docs/study.md).
 
     Parameters
     ----------
-    games
-        The ids of games, as `asterism games` lists them.
     all
         Study every game.
     folder
@@ -51,8 +48,6 @@ def study(
         Another seed plays other matches.
     processes
         How many matches at a time; by default one on each core.
-    json
-        Print one JSON object.
     """
     chosen = registry.all_games() if all else [registry.load(id) for id in games]
     if not chosen:

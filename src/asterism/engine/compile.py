@@ -27,6 +27,7 @@ from platformdirs import user_cache_path
 
 from asterism.engine import rule_compiler
 from asterism.engine.progress import MARK, install
+from asterism.engine.rule_cache import RuleCache
 from asterism.engine.rule_compiler import RuleCompiler
 
 numba_config: Any = config  # its switches are set at import time, unknown to type checkers
@@ -38,6 +39,7 @@ if not INTERPRETED:
 ENGINE_SOURCES = (
     "compile.py",
     "events.py",
+    "rule_cache.py",
     "rule_compiler.py",
     "json_writer.py",
     "kernels.py",
@@ -109,12 +111,10 @@ def _compile(function: Callable[..., Any], *packages: str) -> Any:
         return function
     setattr(function, MARK, True)
     sources = tuple(sorted({f"{PACKAGE.name}.engine", package_of(function.__module__), *packages}))
-    before = numba_config.CACHE_DIR  # Numba reads it as it decorates; other code's functions keep their own folder
-    numba_config.CACHE_DIR = str(open_cache(sources))
-    try:
-        return numba.njit(cache=True, nogil=True, error_model="numpy", pipeline_class=RuleCompiler)(function)
-    finally:
-        numba_config.CACHE_DIR = before
+    dispatcher: Any = numba.njit(nogil=True, error_model="numpy", pipeline_class=RuleCompiler)(function)
+    if os.path.exists(function.__code__.co_filename):  # not what was typed at a prompt
+        dispatcher._cache = RuleCache(function, open_cache(sources))
+    return dispatcher
 
 
 F = TypeVar("F", bound=Callable[..., Any])

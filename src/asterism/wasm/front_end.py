@@ -10,12 +10,14 @@ from typing import Any
 
 from numba.core import codegen, cpu, dispatcher
 
+from asterism.engine.rule_cache import RuleCache
+
 function_compiler: Any = getattr(dispatcher, "_FunctionCompiler", None)
 PATCHED = (
     (cpu.CPUContext, "get_executable"),
     (codegen.JITCodeLibrary, "get_pointer_to_function"),
     (codegen.JITCodeLibrary, "_finalize_specific"),
-    (dispatcher.Dispatcher, "enable_caching"),
+    (RuleCache, "save_overload"),
     (function_compiler, "_customize_flags"),
 )
 
@@ -46,7 +48,7 @@ def _finalize_specific(library: Any) -> None:
     pass
 
 
-def _enable_caching(dispatcher: Any) -> None:
+def _save_overload(cache: RuleCache, signature: Any, compiled: Any) -> None:
     pass
 
 
@@ -56,4 +58,4 @@ def _customize_flags(compiler: Any, flags: Any) -> Any:
     return flags
 
 
-REPLACEMENTS = (_get_executable, _get_pointer_to_function, _finalize_specific, _enable_caching, _customize_flags)
+REPLACEMENTS = (_get_executable, _get_pointer_to_function, _finalize_specific, _save_overload, _customize_flags)
