@@ -15,11 +15,11 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from sqlalchemy import Double, Select, bindparam, func, insert, null, select, type_coerce, update
-from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
 from asterism.engine.errors import AsterismError
 from asterism.server.storage.database import Base, KeyValueRow, OutageRow, TableRow, precise_now
+from asterism.server.storage.one_visit import Executor
 from asterism.server.storage.steady_clock import CLOCK
 from asterism.server.tables import clocks
 
@@ -48,6 +48,10 @@ BEAT = (
     .where(KEY_VALUES.c.name == HEARTBEAT_KEY, KEY_VALUES.c.value == bindparam("stored"))
     .values(value=bindparam("beat"))
     .returning(KEY_VALUES.c.name)
+)
+FIRST_BEAT = insert(KEY_VALUES).values(name=HEARTBEAT_KEY, value=bindparam("beat"))
+NEW_OUTAGE = insert(Base.metadata.tables[OutageRow.__tablename__]).values(
+    began=bindparam("from"), ended=bindparam("until")
 )
 OUTAGES = select(OutageRow.began, OutageRow.ended).where(OutageRow.ended > bindparam("since"))
 DUE = select(TableRow.id).where(TableRow.flag_at <= bindparam("at"), TableRow.status == "running").limit(BATCH)
@@ -117,7 +121,7 @@ class ClockMonitor:
             # where the database's clock was set back, a server that has started since goes by the heartbeat
             since = alive if ahead else max(alive, self._last_beat)
             try:
-                added = await store.transact(partial(self._write_heartbeat, at, stored, since))
+                added = await store.query(partial(self._write_heartbeat, at, stored, since))
             except IntegrityError:
                 return None
             if added is None:
@@ -129,16 +133,16 @@ class ClockMonitor:
             self._outages_loaded = outages
         return proven
 
-    def _write_heartbeat(self, at: datetime, stored: str | None, alive: datetime, connection: Connection) -> int | None:
+    def _write_heartbeat(self, at: datetime, stored: str | None, alive: datetime, connection: Executor) -> int | None:
         """Write the heartbeat; how many outages that records, or None if another server has written meanwhile."""
         if stored is None:
-            connection.execute(insert(KeyValueRow).values(name=HEARTBEAT_KEY, value=at.isoformat()))
+            connection.execute(FIRST_BEAT, {"beat": at.isoformat()})
             return 0
         if connection.execute(BEAT, {"stored": stored, "beat": at.isoformat()}).first() is None:
             return None
         if at - alive <= OUTAGE_AFTER:
             return 0
-        connection.execute(insert(OutageRow).values(began=alive, ended=at + GRACE_PERIOD))
+        connection.execute(NEW_OUTAGE, {"from": alive, "until": at + GRACE_PERIOD})
         log.warning("the server was down from %s to %s; clocks stood still", alive, at)
         return 1
 
