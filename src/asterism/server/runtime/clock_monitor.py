@@ -35,6 +35,7 @@ OUTAGES_KEPT = timedelta(days=60)
 """How long outages are kept: longer than any turn."""
 BATCH = 100
 HEARTBEAT_KEY = "alive"
+BEFORE_ALL = float("-inf")
 NEVER = datetime(1970, 1, 1, tzinfo=UTC)
 LOOK = select(
     select(func.min(TableRow.flag_at)).where(TableRow.flag_at > NEVER).scalar_subquery(),
@@ -66,6 +67,8 @@ class ClockMonitor:
         self.outages: tuple[tuple[datetime, datetime], ...] = ()
         self._last_beat = NEVER
         """Until when something could be stored, as far as this server knows; while no clock runs, when it looked."""
+        self._looked_at = BEFORE_ALL
+        """When it asked the database last, by ``time.monotonic``."""
         self._first_flag: datetime | None = None
         """When the first clock runs out."""
         self._outages_loaded = 0
@@ -84,12 +87,15 @@ class ClockMonitor:
                 log.exception("the clocks could not be read")
             await asyncio.sleep(INTERVAL)
 
-    async def heed_outages(self) -> None:
+    async def heed_outages(self, read_at: float = BEFORE_ALL) -> None:
         """Record an outage that nobody has noticed yet, before a turn is charged.
 
-        This server may have stood still, or its clock may have been set forward, since it looked last.
+        This server may have stood still, or its clock may have been set forward, since it looked last. Where servers
+        share a clock, the one that began the turn, which this server has read at ``read_at``, may have started after
+        that was set back.
         """
-        if precise_now() - self._last_beat > OUTAGE_AFTER:
+        behind = self._looked_at < read_at and self.services.store.clock is not None
+        if behind or precise_now() - self._last_beat > OUTAGE_AFTER:
             await self.heartbeat()
 
     async def heartbeat(self) -> None:
@@ -110,6 +116,7 @@ class ClockMonitor:
         """
         store, asked = self.services.store, time.monotonic()
         ((self._first_flag, stored, outages, clock),) = await store.rows(self._look)
+        self._looked_at = asked
         ahead = clock is not None and CLOCK.follow_database(clock, time.monotonic() - asked)
         alive = datetime.fromisoformat(stored) if stored else NEVER
         CLOCK.follow(alive)  # also while no clock runs: the next turn must not begin in the others' past
