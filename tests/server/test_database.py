@@ -78,6 +78,23 @@ def entry(sequence, undo_epoch, ply):
     return Entry(sequence=sequence, kind="move", undo_epoch=undo_epoch, ply=ply, seat=0, action=1)
 
 
+def test_a_decision_of_a_rated_game_is_committed_as_any_other(opened, monkeypatch):
+    """Only its end, which is rated, needs a transaction of its own."""
+    row, seats = one_table()
+    row.rated, sessions = True, []
+
+    async def job(store):
+        await store.add(row, *seats)
+        attempt = store.attempt
+        monkeypatch.setattr(store, "attempt", lambda job: sessions.append(job) or attempt(job))
+        await store.append(row, seats, [entry(1, 0, 1)], {"ply": 1, "sequence": 1}, {})
+        decided = len(sessions)
+        await store.append(row, seats, [entry(2, 0, 2)], {"ply": 2, "sequence": 2, "status": "over"}, {})
+        return decided, len(sessions)
+
+    assert opened(job) == (0, 1)
+
+
 def test_a_ply_of_a_line_is_kept_once(opened):
     row, seats = one_table()
 

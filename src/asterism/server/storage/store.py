@@ -308,7 +308,7 @@ class Store:
             await settle(session, row, seats, changes, seat_changes)
 
         try:
-            if new_rows or row.rated:
+            if new_rows or (row.rated and changes.get("status") == "over"):
                 await self.attempt(job)
             elif urgent:
                 await self._group_commit.commit(change)
