@@ -15,10 +15,12 @@ from sqlalchemy.exc import IntegrityError
 
 from asterism.server.errors import NotFoundError, UnavailableError
 from asterism.server.runtime.services import Settings
+from asterism.server.storage import one_visit
 from asterism.server.storage import store as store_module
 from asterism.server.storage.database import Base, GuestRow, SeatRow, TableRow
 from asterism.server.storage.entries import Entry
 from asterism.server.storage.group_commit import statements_of
+from asterism.server.storage.one_visit import fetch
 from asterism.server.storage.store import OutOfStepError, Store
 
 from .server import Player, RandomBot, Server, play_out, soon
@@ -256,7 +258,12 @@ def test_nothing_that_is_asked_while_people_play_reads_a_whole_table(tmp_path, m
                 asked.setdefault(text, rows[0])
             return statements
 
+        def fetched(connection, text, parameters):  # nor these
+            asked.setdefault(text, parameters)
+            return fetch(connection, text, parameters)
+
         monkeypatch.setattr(store_module, "statements_of", committed)
+        monkeypatch.setattr(one_visit, "fetch", fetched)
         clock = {"kind": "live", "seconds": 60, "increment": 5}
         id, players, (ann, _) = seated(server, "filantes", clock=clock, rated=True)
         soon(lambda: any("outages" in statement for statement in asked))  # the clocks were looked at
