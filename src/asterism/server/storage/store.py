@@ -158,7 +158,7 @@ class Store:
         """Like ``transact``, with a job whose statements are made once: on SQLite that takes half the time."""
 
         async def once() -> T:
-            async with self._turn():
+            async with self.turn():
                 return await greenlet_spawn(self._execute_prepared, job)
 
         return await self._retry(once)
