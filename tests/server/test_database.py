@@ -15,10 +15,12 @@ from sqlalchemy.exc import IntegrityError
 
 from asterism.server.errors import NotFoundError, UnavailableError
 from asterism.server.runtime.services import Settings
+from asterism.server.storage import one_visit
 from asterism.server.storage import store as store_module
 from asterism.server.storage.database import Base, GuestRow, SeatRow, TableRow
 from asterism.server.storage.entries import Entry
 from asterism.server.storage.group_commit import statements_of
+from asterism.server.storage.one_visit import fetch
 from asterism.server.storage.store import OutOfStepError
 
 from .server import Player, RandomBot, Server, play_out, soon
@@ -73,6 +75,23 @@ def one_table():
 
 def entry(sequence, undo_epoch, ply):
     return Entry(sequence=sequence, kind="move", undo_epoch=undo_epoch, ply=ply, seat=0, action=1)
+
+
+def test_a_decision_of_a_rated_game_is_committed_as_any_other(opened, monkeypatch):
+    """Only its end, which is rated, needs a transaction of its own."""
+    row, seats = one_table()
+    row.rated, sessions = True, []
+
+    async def job(store):
+        await store.add(row, *seats)
+        attempt = store.attempt
+        monkeypatch.setattr(store, "attempt", lambda job: sessions.append(job) or attempt(job))
+        await store.append(row, seats, [entry(1, 0, 1)], {"ply": 1, "sequence": 1}, {})
+        decided = len(sessions)
+        await store.append(row, seats, [entry(2, 0, 2)], {"ply": 2, "sequence": 2, "status": "over"}, {})
+        return decided, len(sessions)
+
+    assert opened(job) == (0, 1)
 
 
 def test_a_ply_of_a_line_is_kept_once(opened):
@@ -236,7 +255,12 @@ def test_nothing_that_is_asked_while_people_play_reads_a_whole_table(tmp_path, m
                 asked.setdefault(text, rows[0])
             return statements
 
+        def fetched(connection, text, parameters):  # nor these
+            asked.setdefault(text, parameters)
+            return fetch(connection, text, parameters)
+
         monkeypatch.setattr(store_module, "statements_of", committed)
+        monkeypatch.setattr(one_visit, "fetch", fetched)
         clock = {"kind": "live", "seconds": 60, "increment": 5}
         id, players, (ann, _) = seated(server, "filantes", clock=clock, rated=True)
         soon(lambda: any("outages" in statement for statement in asked))  # the clocks were looked at

@@ -10,8 +10,10 @@ from sqlalchemy import literal, select, update
 
 from asterism.server.runtime import clock_monitor
 from asterism.server.storage.database import TableRow
+from asterism.server.storage.entries import Entry
 from asterism.server.storage.steady_clock import SteadyClock
 from asterism.server.storage.store import Store
+from asterism.server.tables import table as table_module
 
 from .stores import opened_store
 from .test_database import one_table
@@ -126,6 +128,66 @@ def test_where_the_database_s_clock_was_set_back_nothing_is_charged_since_the_he
 
     outages, meant = looking(database, monkeypatch, job)
     assert outages == meant
+
+
+def test_a_turn_that_another_server_began_is_charged_only_after_a_look_at_the_database_s_clock(database, monkeypatch):
+    """The database's clock was set back, a server started and began a turn far in the past of this one, which had
+    looked less than 15 seconds before, and charged all that was between them."""
+    monkeypatch.setattr(Store, "clock", literal(0.0))
+    looks_at = [0.0]
+    monkeypatch.setattr(clock_monitor, "time", SimpleNamespace(monotonic=lambda: looks_at[-1]))
+
+    async def job(looks):
+        written = await looks.after(0)
+        await looks.start_clock(runs=False)
+        looks_at.append(3600.0)
+        await looks.after(3600)
+        looks.database_is_behind = True
+        await looks.start_clock()
+        looks.now += timedelta(seconds=3)
+        await looks.monitor.heed_outages(3599.0)  # a turn that was known when this server looked
+        known = looks.monitor.outages
+        looks_at.append(3603.0)
+        await looks.monitor.heed_outages(3602.0)
+        return known, looks.monitor.outages, ((written, looks.now + clock_monitor.GRACE_PERIOD),)
+
+    known, outages, meant = looking(database, monkeypatch, job)
+    assert known == ()
+    assert outages == meant
+
+
+def test_a_table_knows_when_it_has_read_that_a_turn_began(database, monkeypatch):
+    """What another server appends in the same turn changes nothing."""
+    seconds, heeded = [5.0], []
+    monkeypatch.setattr(table_module, "time", SimpleNamespace(monotonic=lambda: seconds[0]))
+
+    async def compute(function, *arguments):
+        return function(*arguments)
+
+    async def heed(read_at):
+        heeded.append(read_at)
+
+    async def inside():
+        store = Store(database)
+        await store.open()
+        row, seats = one_table()
+        row.turn_began, seats[0].kind = datetime(2030, 1, 1, tzinfo=UTC), "guest"
+        await store.add(row, *seats)
+        table = table_module.Table(SimpleNamespace(store=store, compute=compute, heed_outages=heed), "t")
+        await table.load()
+        for sequence, changes in ((1, {}), (2, {"turn_began": datetime(2030, 1, 2, tzinfo=UTC)})):
+            await table._heed_outages()
+            seconds[0] += 1.0
+            chat = Entry(
+                sequence=sequence, kind="chat", data={"guest": "g", "name": None, "room": "table", "text": "!"}
+            )
+            await store.append(row, seats, [chat], {"sequence": sequence, **changes}, {})
+            await table.catch_up()
+        await table._heed_outages()
+        await store.close()
+
+    asyncio.run(inside())
+    assert heeded == [5.0, 5.0, 7.0]
 
 
 def test_servers_on_one_database_go_by_its_clock_and_a_server_alone_by_its_own(database, monkeypatch):

@@ -292,6 +292,25 @@ def test_healing_ends_an_outage_at_once(tmp_path):
     assert world.watch.away[-1] == (0.0, 40.0)
 
 
+def test_healing_ends_connections_that_are_half_open(tmp_path):
+    """Somebody thought, spoke into one, waited 45 s for an answer, and had not decided again when the calm was over:
+    the table stood still, and nothing was wrong."""
+    world, ended = world_module.World(1, tmp_path, []), []
+    world.machines = [SimpleNamespace(up=True, start=lambda: None)]
+    wires = [
+        SimpleNamespace(number=number, half_open=half_open, cut=lambda number=number: ended.append(number))
+        for number, half_open in ((1, True), (2, False), (3, True))
+    ]
+    world.people[0].wires, world.people[1].wires = wires[:1], wires[1:]
+
+    async def heals():
+        world._heal()
+
+    world.loop.run_until_complete(heals())
+    world.loop.end()
+    assert ended == [1, 3]
+
+
 # -- the simulated database against the real ones ----------------------------------------------------------------------
 
 

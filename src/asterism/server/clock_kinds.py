@@ -5,6 +5,7 @@ To add a kind, write a class and add it to ``AnyClock``; requests, storage, reco
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
@@ -94,4 +95,9 @@ AnyClock = LiveClock | CorrespondenceClock
 
 def read_clock(stored: dict[str, Any] | None) -> AnyClock | None:
     """The clock of a table's row; None without one."""
-    return msgspec.convert(stored, AnyClock | None)  # type: ignore[no-any-return]
+    return None if stored is None else _read(tuple(stored.items()))
+
+
+@lru_cache(256)
+def _read(stored: tuple[tuple[str, Any], ...]) -> AnyClock:
+    return msgspec.convert(dict(stored), AnyClock)  # type: ignore[no-any-return]

@@ -20,6 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from asterism.server.storage.connect import POOL
 from asterism.server.storage.database import Base
+from asterism.server.storage.one_visit import fetch
 from asterism.simulator.loop import PROCESS, Process
 
 BUSY_SECONDS, BUSY_PAUSE = 10.0, 0.004
@@ -68,7 +69,9 @@ class Database:
 
     def wall(self) -> float:
         """The time of day by its clock."""
-        return START + asyncio.get_running_loop().time() + self.ahead
+        loop: Any = asyncio.get_running_loop()
+        now: float = loop.now
+        return START + now + self.ahead
 
     def heal(self) -> None:
         """End all faults."""
@@ -105,6 +108,11 @@ class Database:
         new.executescript("PRAGMA synchronous=OFF; PRAGMA foreign_keys=ON")
         new.create_function("clock_timestamp", 0, self.wall)
         return new
+
+    def check_writable(self, sql: str) -> None:
+        """Refuse a statement that writes, while nothing can be written."""
+        if self.refuses_writes and not sql.lstrip().upper().startswith(CHANGES_NOTHING):
+            raise sqlite3.OperationalError(self.refuses_writes)
 
     def kill(self, process: Process) -> None:
         """The connections of a dead process are closed; what was not committed is undone."""
@@ -200,15 +208,16 @@ class Connection:
                     raise
             await asyncio.sleep(BUSY_PAUSE)
 
-    async def _execute(self, transaction: Callable[..., Any], *arguments: Any) -> None:
-        """Run and commit a whole transaction; the connection may be lost before it, or its answer after it."""
-        database = self.database
-        await database.travel()
+    async def _execute(self, job: Callable[..., Any], *arguments: Any) -> Any:
+        """Run a query, or run and commit a whole transaction."""
+        await self.database.travel()
         if self._connection is None:
             raise sqlite3.OperationalError(GONE)
-        if database.refuses_writes:
-            raise sqlite3.OperationalError(database.refuses_writes)
-        await self._committing(lambda: transaction(*arguments))
+        if job is fetch:
+            self.database.check_writable(arguments[1])
+            return await self.run(lambda: job(*arguments))
+        self.database.check_writable("COMMIT")
+        return await self._committing(lambda: job(*arguments))
 
     async def commit(self) -> None:
         """Commit, unless the connection is lost before it, or its answer after it."""
@@ -280,8 +289,7 @@ class Cursor:
         await database.travel()
         if self.connection._connection is None:
             raise sqlite3.OperationalError(GONE)
-        if database.refuses_writes and not sql.lstrip().upper().startswith(CHANGES_NOTHING):
-            raise sqlite3.OperationalError(database.refuses_writes)
+        database.check_writable(sql)
         return await self.connection.run(job)
 
     async def fetchall(self) -> list[Any]:

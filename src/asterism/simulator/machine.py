@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
+from functools import cached_property, partial
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -63,7 +63,7 @@ class WatchedStore(Store):
         super().__init__("", machine.world.database.engine())
         self._machine = machine
 
-    @property
+    @cached_property
     def clock(self) -> ColumnElement[float]:
         """The clock that all servers go by, as on PostgreSQL."""
         return func.clock_timestamp(type_=Double)

@@ -153,10 +153,14 @@ class World:
         if shown and shown["status"] != "over" and (shown["seed"] is not None or shown["salt"] is not None):
             self.violation("secrets", f"{person.name} was told the seed of {table}")
 
+    @property
+    def wires(self) -> list[Wire]:
+        """The open connections."""
+        return [wire for person in self.people for wire in sorted(person.wires, key=lambda wire: wire.number)]
+
     def some_wires(self, share: float) -> list[Wire]:
         """Some of the open connections."""
-        wires = [wire for person in self.people for wire in sorted(person.wires, key=lambda wire: wire.number)]
-        return [wire for wire in wires if self.random.random() < share]
+        return [wire for wire in self.wires if self.random.random() < share]
 
     # -- the course of a run ---------------------------------------------------------------------------------------
 
@@ -189,6 +193,9 @@ class World:
         self.note("heal")
         self.database.heal()
         self.bus.heal()
+        for wire in self.wires:
+            if wire.half_open:
+                wire.cut()
         self.look()
         self._set_intervals()
         for machine in self.machines:

@@ -8,7 +8,7 @@ from typing import Annotated, Literal, get_args
 from msgspec import Meta
 
 from asterism.server.api.base import Answer, Body
-from asterism.server.api.live import ChatEntry
+from asterism.server.api.live_log import ChatEntry
 from asterism.server.api.tables import ReportReason, Status, Table
 
 BanKind = Literal["guest", "address"]

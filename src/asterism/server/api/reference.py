@@ -25,6 +25,8 @@ from asterism.server.api import (
     host,
     lessons,
     live,
+    live_log,
+    live_requests,
     my_games,
     offline,
     passkeys,
@@ -43,10 +45,10 @@ from asterism.server.api.base import Answer, Body, encode
 from asterism.server.clock_kinds import AnyClock
 
 MODULES = (
-    errors, guests, passkeys, reminders, game_answers, tables, seeks, my_games, sharing, live, replays, lessons,
-    puzzles, offline, ratings, editors, host, health,
+    errors, guests, passkeys, reminders, game_answers, tables, seeks, my_games, sharing, live_requests, live_log, live,
+    replays, lessons, puzzles, offline, ratings, editors, host, health,
 )  # fmt: skip
-BASES = (Answer, Body, live.Message, live.Numbered, live.Situation)
+BASES = (Answer, Body, live_requests.Message, live_log.Numbered, live.Situation)
 """Structs that are never sent themselves."""
 GRADE_NUMBERS = ("GRADES", "TURNING_POINT_COST", "WARNED_GRADES", "SPREAD", "ASSESS_SHARE")
 TYPED = {
@@ -104,7 +106,7 @@ def _schema(title: str, types: list[Any], unions: dict[str, Any]) -> dict[str, A
 def answers_schema() -> dict[str, Any]:
     """The schema of everything that the server sends."""
     types = [struct for module in MODULES for struct in _structs(module, Answer)]
-    unions = {"LogEntry": live.LogEntry, "ServerMessage": live.ServerMessage, "ClockSetting": AnyClock}
+    unions = {"LogEntry": live_log.LogEntry, "ServerMessage": live.ServerMessage, "ClockSetting": AnyClock}
     schema = _schema("Answers of the server, and its messages on live connections", types, unions)
     schema["$defs"] |= view_definitions({}) | OPEN
     return schema
@@ -112,8 +114,10 @@ def answers_schema() -> dict[str, Any]:
 
 def requests_schema() -> dict[str, Any]:
     """The schema of everything that clients send."""
-    types = [struct for module in MODULES for base in (Body, live.Message) for struct in _structs(module, base)]
-    unions = {"ClientMessage": live.ClientMessage, "ClockSetting": AnyClock}
+    types = [
+        struct for module in MODULES for base in (Body, live_requests.Message) for struct in _structs(module, base)
+    ]
+    unions = {"ClientMessage": live_requests.ClientMessage, "ClockSetting": AnyClock}
     return _schema("Bodies of requests to the server, and messages to it on live connections", types, unions)
 
 

@@ -17,8 +17,10 @@ from litestar.params import FromPath
 from asterism.engine.errors import AsterismError, VersionError
 from asterism.engine.versions import FIRST, check_version, first_if_none
 from asterism.server.api import live as api
+from asterism.server.api import live_requests as requests
 from asterism.server.api.base import encode
 from asterism.server.api.errors import describe_error
+from asterism.server.api.live_log import REACTIONS
 from asterism.server.budgets import MAX_MESSAGE, MAX_OUTBOX
 from asterism.server.core.offers import OfferKind
 from asterism.server.errors import (
@@ -151,7 +153,7 @@ class Connection:
         """Reply to a message of the client."""
         self.send(encode(answer))
 
-    def confirm(self, message: api.ClientMessage, ply: int) -> None:
+    def confirm(self, message: requests.ClientMessage, ply: int) -> None:
         """Reply that what the client sent is stored."""
         self.reply(api.Done(id=message.id, n=self.table.row.sequence, ply=ply))
 
@@ -209,7 +211,7 @@ class Connection:
             self.limits.spend_guest("message", self.address, self.name)
             self._rate_refusals = 0
             try:
-                message = api.decode_message(data)
+                message = requests.decode_message(data)
             except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
                 raise BadRequestError("bad-request", detail=str(error)[:200]) from error
             id = message.id
@@ -229,38 +231,38 @@ class Connection:
             self.refuse(id, ServerError("internal"))
         return False
 
-    def refuse(self, id: api.MessageId, error: AsterismError) -> None:
+    def refuse(self, id: requests.MessageId, error: AsterismError) -> None:
         """Reply with an error."""
         self.services.metrics.refusals.labels(error.code).inc()
         self.reply(api.Refused(id=id, error=describe_error(error, self.language), ply=self.table.row.ply))
 
-    async def dispatch(self, message: api.ClientMessage) -> None:
+    async def dispatch(self, message: requests.ClientMessage) -> None:
         """Carry out a decoded message."""
         table = self.table
         match message:
-            case api.Play():
+            case requests.Play():
                 decision = message.decision()
                 self.confirm(message, await table.play(self.guest_id, message.ply, decision, message.undo_epoch))
-            case api.Undo():
+            case requests.Undo():
                 seat = table.broadcaster.curtained_seat(self)
                 self.confirm(message, await table.undo(self.guest_id, message.ply, message.key, seat))
-            case api.Offer() | api.Reply() | api.Resign() | api.Abort():
+            case requests.Offer() | requests.Reply() | requests.Resign() | requests.Abort():
                 await self.mind_manners(message)
                 self.confirm(message, table.row.ply)
-            case api.Chat() | api.React():
+            case requests.Chat() | requests.React():
                 await self.chat(message)
                 self.confirm(message, table.row.ply)
-            case api.Hint():
+            case requests.Hint():
                 self.spend("hint")
                 self.services.spawn(self.advise(message, self.table.bots.hint(self, message)))
-            case api.Assess():
+            case requests.Assess():
                 self.spend("assess")
                 self.services.spawn(self.advise(message, self.table.bots.assess(self, message)))
-            case api.Why():
+            case requests.Why():
                 self.reply(await answer_why(table, self, message))
-            case api.Curtain():
+            case requests.Curtain():
                 await self.set_curtain(message)
-            case api.Ping():
+            case requests.Ping():
                 self.reply(api.Pong(id=message.id))
 
     def spend(self, what: str) -> None:
@@ -268,21 +270,21 @@ class Connection:
         self.limits.spend(what, self.address)
         self.limits.spend_guest(what, self.address, self.name)
 
-    async def mind_manners(self, message: api.Offer | api.Reply | api.Resign | api.Abort) -> None:
+    async def mind_manners(self, message: requests.Offer | requests.Reply | requests.Resign | requests.Abort) -> None:
         """Carry out what people ask of each other."""
         table = self.table
         match message:
-            case api.Offer():
+            case requests.Offer():
                 self.spend("offer")
                 await manners.offer(table, self.guest_id, OfferKind(message.kind), message.key)
-            case api.Reply():
+            case requests.Reply():
                 await self.answer_offer(message)
-            case api.Resign():
+            case requests.Resign():
                 await manners.resign(table, self.guest_id, message.seat)
-            case api.Abort():
+            case requests.Abort():
                 await manners.abort(table, self.guest_id)
 
-    async def answer_offer(self, message: api.Reply) -> None:
+    async def answer_offer(self, message: requests.Reply) -> None:
         """Answer an offer; who agrees to a rematch takes their seat there, who does not lets the others know."""
         table, rematch = self.table, manners.rematch_for(self.table, self.guest_id)
         if self.guest is None or rematch is None or rematch.number != message.offer or table.row.next is None:
@@ -293,20 +295,20 @@ class Connection:
             await seating.decline(await self.services.table(table.row.next), self.guest.id)
             await manners.answer(table, self.guest_id, message.offer, False, message.key)
 
-    async def chat(self, message: api.Chat | api.React) -> None:
+    async def chat(self, message: requests.Chat | requests.React) -> None:
         """Say something, or react."""
         if self.guest is None:
             raise UnknownGuestError("unknown-guest")
-        if isinstance(message, api.React):
+        if isinstance(message, requests.React):
             self.spend("reaction")
-            text = api.REACTIONS[message.reaction]
+            text = REACTIONS[message.reaction]
             await self.table.chat(self.guest, text, message.key, reaction=message.reaction)
         else:
             self.spend("chat")
             await self.table.chat(self.guest, message.clean_text(), message.key, about=message.about)
 
     async def advise(
-        self, message: api.Hint | api.Assess, answer: Awaitable[api.HintAnswer | api.AssessAnswer]
+        self, message: requests.Hint | requests.Assess, answer: Awaitable[api.HintAnswer | api.AssessAnswer]
     ) -> None:
         """Compute an answer in the background, then reply."""
         try:
@@ -314,7 +316,7 @@ class Connection:
         except AsterismError as error:
             self.refuse(message.id, error)
 
-    async def set_curtain(self, message: api.Curtain) -> None:
+    async def set_curtain(self, message: requests.Curtain) -> None:
         """Open the curtain for a seat, or close it."""
         table = self.table
         if message.seat is not None and message.seat not in table.mine(self.guest_id):

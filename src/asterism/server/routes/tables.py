@@ -12,7 +12,7 @@ from asterism.engine.game_record import read_record
 from asterism.engine.match import Match
 from asterism.server.accounts.reports import add_report
 from asterism.server.api.base import encode
-from asterism.server.api.live import ChatPage
+from asterism.server.api.live_log import ChatPage
 from asterism.server.api.replays import Replay, ReplayedPly, Review, TriedVariation, Variation
 from asterism.server.api.tables import Branch, Lobby, NewReport, NewTable, Reported, Sit, StandIn, TableAnswer
 from asterism.server.budgets import MAX_PLIES, MAX_REPLAY, MAX_UPLOAD

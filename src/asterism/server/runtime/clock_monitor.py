@@ -15,11 +15,11 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from sqlalchemy import Double, Select, bindparam, func, insert, null, select, type_coerce, update
-from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
 from asterism.engine.errors import AsterismError
 from asterism.server.storage.database import Base, KeyValueRow, OutageRow, TableRow, precise_now
+from asterism.server.storage.one_visit import Executor
 from asterism.server.storage.steady_clock import CLOCK
 from asterism.server.tables import clocks
 
@@ -35,6 +35,7 @@ OUTAGES_KEPT = timedelta(days=60)
 """How long outages are kept: longer than any turn."""
 BATCH = 100
 HEARTBEAT_KEY = "alive"
+BEFORE_ALL = float("-inf")
 NEVER = datetime(1970, 1, 1, tzinfo=UTC)
 LOOK = select(
     select(func.min(TableRow.flag_at)).where(TableRow.flag_at > NEVER).scalar_subquery(),
@@ -49,6 +50,10 @@ BEAT = (
     .values(value=bindparam("beat"))
     .returning(KEY_VALUES.c.name)
 )
+FIRST_BEAT = insert(KEY_VALUES).values(name=HEARTBEAT_KEY, value=bindparam("beat"))
+NEW_OUTAGE = insert(Base.metadata.tables[OutageRow.__tablename__]).values(
+    began=bindparam("from"), ended=bindparam("until")
+)
 OUTAGES = select(OutageRow.began, OutageRow.ended).where(OutageRow.ended > bindparam("since"))
 DUE = select(TableRow.id).where(TableRow.flag_at <= bindparam("at"), TableRow.status == "running").limit(BATCH)
 log = logging.getLogger(__name__)
@@ -62,6 +67,8 @@ class ClockMonitor:
         self.outages: tuple[tuple[datetime, datetime], ...] = ()
         self._last_beat = NEVER
         """Until when something could be stored, as far as this server knows; while no clock runs, when it looked."""
+        self._looked_at = BEFORE_ALL
+        """When it asked the database last, by ``time.monotonic``."""
         self._first_flag: datetime | None = None
         """When the first clock runs out."""
         self._outages_loaded = 0
@@ -80,12 +87,15 @@ class ClockMonitor:
                 log.exception("the clocks could not be read")
             await asyncio.sleep(INTERVAL)
 
-    async def heed_outages(self) -> None:
+    async def heed_outages(self, read_at: float = BEFORE_ALL) -> None:
         """Record an outage that nobody has noticed yet, before a turn is charged.
 
-        This server may have stood still, or its clock may have been set forward, since it looked last.
+        This server may have stood still, or its clock may have been set forward, since it looked last. Where servers
+        share a clock, the one that began the turn, which this server has read at ``read_at``, may have started after
+        that was set back.
         """
-        if precise_now() - self._last_beat > OUTAGE_AFTER:
+        behind = self._looked_at < read_at and self.services.store.clock is not None
+        if behind or precise_now() - self._last_beat > OUTAGE_AFTER:
             await self.heartbeat()
 
     async def heartbeat(self) -> None:
@@ -106,6 +116,7 @@ class ClockMonitor:
         """
         store, asked = self.services.store, time.monotonic()
         ((self._first_flag, stored, outages, clock),) = await store.rows(self._look)
+        self._looked_at = asked
         ahead = clock is not None and CLOCK.follow_database(clock, time.monotonic() - asked)
         alive = datetime.fromisoformat(stored) if stored else NEVER
         CLOCK.follow(alive)  # also while no clock runs: the next turn must not begin in the others' past
@@ -117,7 +128,7 @@ class ClockMonitor:
             # where the database's clock was set back, a server that has started since goes by the heartbeat
             since = alive if ahead else max(alive, self._last_beat)
             try:
-                added = await store.transact(partial(self._write_heartbeat, at, stored, since))
+                added = await store.query(partial(self._write_heartbeat, at, stored, since))
             except IntegrityError:
                 return None
             if added is None:
@@ -129,16 +140,16 @@ class ClockMonitor:
             self._outages_loaded = outages
         return proven
 
-    def _write_heartbeat(self, at: datetime, stored: str | None, alive: datetime, connection: Connection) -> int | None:
+    def _write_heartbeat(self, at: datetime, stored: str | None, alive: datetime, connection: Executor) -> int | None:
         """Write the heartbeat; how many outages that records, or None if another server has written meanwhile."""
         if stored is None:
-            connection.execute(insert(KeyValueRow).values(name=HEARTBEAT_KEY, value=at.isoformat()))
+            connection.execute(FIRST_BEAT, {"beat": at.isoformat()})
             return 0
         if connection.execute(BEAT, {"stored": stored, "beat": at.isoformat()}).first() is None:
             return None
         if at - alive <= OUTAGE_AFTER:
             return 0
-        connection.execute(insert(OutageRow).values(began=alive, ended=at + GRACE_PERIOD))
+        connection.execute(NEW_OUTAGE, {"from": alive, "until": at + GRACE_PERIOD})
         log.warning("the server was down from %s to %s; clocks stood still", alive, at)
         return 1
 

@@ -139,6 +139,8 @@ class Seeks:
         """Drop the seeks that are over, seat those who fit, and tell absent ones for whom somebody waits."""
         async with self._looking:
             at, store = self.clock(), self._services.store
+            if not await seeks.any_seek(store):
+                return
             await seeks.drop_ended(store, at)
             waiting = {found.row.guest_id: found for found in await seeks.waiting_seeks(store, at)}
             for group in form_groups([found.seeker for found in waiting.values()]):

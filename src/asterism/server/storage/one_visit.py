@@ -1,4 +1,4 @@
-"""A SQLite transaction in one visit of its connection's thread.
+"""SQLite in one visit of its connection's thread: a whole transaction that only writes, or one query.
 
 The driver's own way is a visit for every cursor, statement, closing and commit. Each of them waits until the thread and
 then the event loop run again, which takes longer than what SQLite does.
@@ -7,27 +7,76 @@ then the event loop run again, which takes longer than what SQLite does.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from typing import Any, Protocol, TypeVar
 
-from sqlalchemy.engine import Engine
+from sqlalchemy.engine import Dialect, Engine
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.sql import Executable
 from sqlalchemy.util import await_only
+
+from asterism.server.storage.prepared import Rows, prepare
 
 Statement = tuple[str, Sequence[tuple[Any, ...]]]
 """The driver's text, and the rows for which it is executed."""
 Statements = Sequence[Statement]
+T = TypeVar("T")
+NOTHING: Mapping[str, Any] = {}
 
 
 def execute(engine: Engine, statements: Statements) -> None:
     """Execute each statement for its rows, and commit; the errors are those that SQLAlchemy would raise.
 
-    It must be called in a greenlet of SQLAlchemy's.
+    It must be called in a greenlet of SQLAlchemy's, as must ``query``.
     """
-    pooled = engine.raw_connection()
-    driver: Any = pooled.driver_connection
-    try:
+    with _borrowed(engine) as driver:
         await_only(driver._execute(_transaction, driver._conn, statements))
+
+
+def query(engine: Engine, job: Callable[[Executor], T]) -> T:
+    """Run a job of queries that are made once, and commit."""
+    with _borrowed(engine) as driver:
+        try:
+            result = job(Visitor(driver, engine.dialect))
+            if driver._conn.in_transaction:
+                await_only(driver.commit())
+        except BaseException:
+            with suppress(ValueError):  # the connection is lost
+                if driver._conn.in_transaction:
+                    await_only(driver.rollback())
+            raise
+        return result
+
+
+class Executor(Protocol):
+    """What executes statements that are made once: this, and a connection of SQLAlchemy's."""
+
+    def execute(self, statement: Any, parameters: Any = None, /) -> Any: ...
+
+
+class Visitor:
+    """Executes statements on SQLite."""
+
+    def __init__(self, driver: Any, dialect: Dialect) -> None:
+        self._driver = driver
+        self._dialect = dialect
+
+    def execute(self, statement: Executable, values: Mapping[str, Any] | None = None, /) -> Rows:
+        given = NOTHING if values is None else values
+        prepared = prepare(statement, self._dialect, given)
+        driver = self._driver
+        return prepared.rows(
+            await_only(driver._execute(fetch, driver._conn, prepared.text, prepared.parameters(given)))
+        )
+
+
+@contextmanager
+def _borrowed(engine: Engine) -> Iterator[Any]:
+    """A connection of the pool."""
+    pooled = engine.raw_connection()
+    try:
+        yield pooled.driver_connection
     except sqlite3.Error as error:
         lost = engine.dialect.is_disconnect(error, None, None)  # type: ignore[arg-type]
         if lost:
@@ -47,3 +96,8 @@ def _transaction(connection: sqlite3.Connection, statements: Statements) -> None
     except BaseException:
         connection.rollback()
         raise
+
+
+def fetch(connection: sqlite3.Connection, text: str, parameters: Sequence[Any]) -> list[tuple[Any, ...]]:
+    """The rows of a statement."""
+    return connection.execute(text, parameters).fetchall()

@@ -20,6 +20,7 @@ from asterism.server.storage.database import BanRow, Base, GuestRow, RatingRow, 
 from asterism.server.storage.ratings import Skill
 from asterism.server.storage.store import Store
 
+ANY = select(SeekRow.guest_id).limit(1)
 AWAY, KEPT, TOLD = (timedelta(seconds=seconds) for seconds in (SEEK_AWAY, SEEK_KEPT, SEEK_TOLD))
 
 
@@ -87,6 +88,11 @@ async def others_from(store: Store, origin: str | None, guest_id: str, at: datet
 
 
 # -- all of them -------------------------------------------------------------------------------------------------------
+
+
+async def any_seek(store: Store) -> bool:
+    """Whether anybody looks for a game."""
+    return bool(await store.rows(ANY))
 
 
 async def drop_ended(store: Store, at: datetime) -> None:

@@ -93,7 +93,7 @@ class Store:
         """Whether the database has LISTEN and NOTIFY (PostgreSQL)."""
         return self.engine.dialect.name == "postgresql"
 
-    @property
+    @cached_property
     def clock(self) -> ColumnElement[float] | None:
         """The database's clock, in seconds since 1970, where servers share one; None: each goes by its own."""
         return cast(func.extract("epoch", func.clock_timestamp()), Double) if self.shared else None
@@ -151,12 +151,24 @@ class Store:
         return await self._retry(once)
 
     async def rows(self, statement: Select[*Ts], values: Mapping[str, Any] | None = None) -> Sequence[Row[*Ts]]:
-        """The rows that one query finds."""
+        """The rows that one query, made once, finds."""
         return await self._select(lambda connection: connection.execute(statement, values).all())
 
-    async def _select(self, job: Callable[[Connection], T]) -> T:
-        """Like ``transact``, for a job that only reads."""
-        return await self._retry(lambda: greenlet_spawn(self._begin, job))
+    async def query(self, job: Callable[[one_visit.Executor], T]) -> T:
+        """Like ``transact``, with a job whose statements are made once: on SQLite that takes half the time."""
+
+        async def once() -> T:
+            async with self.turn():
+                return await greenlet_spawn(self._execute_prepared, job)
+
+        return await self._retry(once)
+
+    async def _select(self, job: Callable[[one_visit.Executor], T]) -> T:
+        """Like ``query``, for a job that only reads."""
+        return await self._retry(lambda: greenlet_spawn(self._execute_prepared, job))
+
+    def _execute_prepared(self, job: Callable[[one_visit.Executor], T]) -> T:
+        return one_visit.query(self.engine.sync_engine, job) if self._gate is not None else self._begin(job)
 
     def _begin(self, job: Callable[[Connection], T]) -> T:
         with self.engine.sync_engine.begin() as connection:
@@ -252,7 +264,7 @@ class Store:
         stay as they are, so this is the table as it was when the first chunk was read.
         """
 
-        def job(connection: Connection) -> tuple[TableRow, list[SeatRow], list[Entry]]:
+        def job(connection: one_visit.Executor) -> tuple[TableRow, list[SeatRow], list[Entry]]:
             row = connection.execute(TABLE, {"id": id}).one_or_none()
             if row is None:
                 raise NotFoundError("no-table")
@@ -296,7 +308,7 @@ class Store:
             await settle(session, row, seats, changes, seat_changes)
 
         try:
-            if new_rows or row.rated:
+            if new_rows or (row.rated and changes.get("status") == "over"):
                 await self.attempt(job)
             elif urgent:
                 await self._group_commit.commit(change)
@@ -376,7 +388,7 @@ class Store:
     async def lease(self, id: str, ply: int, server: str) -> bool:
         """Lease the bot's decision at ``ply`` to a server; False if another has it."""
         values = self._with_time(of_table=id, at_ply=ply, server=server)
-        return await self.transact(lambda connection: connection.execute(self._take_lease, values).first()) is not None
+        return await self.query(lambda connection: connection.execute(self._take_lease, values).first()) is not None
 
     @cached_property
     def _take_lease(self) -> ReturningUpdate[Any]:

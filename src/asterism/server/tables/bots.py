@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 from asterism.bots.base import Bot, InformationState, information_state
 from asterism.engine.errors import IllegalMoveError
 from asterism.engine.match import Match
-from asterism.server.api.live import Assess, AssessAnswer, Hint, HintAnswer
+from asterism.server.api.live import AssessAnswer, HintAnswer
+from asterism.server.api.live_requests import Assess, Hint
 from asterism.server.errors import BadRequestError, ConflictError, StaleError, UnavailableError
 from asterism.server.fair_queue import Owner
 from asterism.server.tables.bot_pool import HINT_SECONDS

@@ -13,26 +13,28 @@ from asterism.server.api import tables as api
 from asterism.server.api.base import encode, encoded
 from asterism.server.api.live import (
     Aborted,
-    AbortEntry,
-    ChatEntry,
-    FlagEntry,
     Flagged,
-    LogEntry,
     Moved,
-    MoveEntry,
     OfferAnswer,
     OffersChanged,
-    OverEntry,
     Presence,
     PresenceChanged,
     Resigned,
-    ResignEntry,
     ServerMessage,
     State,
     TableChanged,
     Thinking,
-    UndoEntry,
     Undone,
+)
+from asterism.server.api.live_log import (
+    AbortEntry,
+    ChatEntry,
+    FlagEntry,
+    LogEntry,
+    MoveEntry,
+    OverEntry,
+    ResignEntry,
+    UndoEntry,
 )
 from asterism.server.core import values as core
 from asterism.server.core.manners import manners, open_offers

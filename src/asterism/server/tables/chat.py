@@ -12,7 +12,7 @@ from typing import get_args
 from msgspec.structs import asdict
 
 from asterism.server.api.base import encode
-from asterism.server.api.live import ChatEntry, ChatPage
+from asterism.server.api.live_log import ChatEntry, ChatPage
 from asterism.server.api.tables import Audience
 from asterism.server.budgets import CHAT_PAGE, MAX_CHAT_OF_AUDIENCE, MAX_CHAT_OF_GUEST
 from asterism.server.storage.entries import ChatLine, Entry

@@ -39,7 +39,7 @@ class LastDecision:
         self._found: dict[Viewpoint, Fields] = {}
 
     def as_seen_by(self, viewpoint: Viewpoint) -> Fields:
-        """The decision from a viewpoint: fields of ``api.live.MoveEntry``."""
+        """The decision from a viewpoint: fields of ``api.live_log.MoveEntry``."""
         if viewpoint not in self._found:
             encoded_fields = _decode_fields(b"{%b}" % self._step.json(viewpoint))
             self._found[viewpoint] = {"ply": self._ply, "seat": self._step.seat, **encoded_fields}

@@ -40,6 +40,8 @@ from asterism.server.tables.lots import lot_order
 from asterism.server.tables.projection import played_by
 from asterism.server.tables.surroundings import Surroundings
 
+NOT_READ = float("-inf")
+
 
 def start_of(row: TableRow) -> Match:
     """The match before its first decision; ``VersionError`` if a newer program created the table."""
@@ -73,10 +75,13 @@ class Table:
         self.bots = TableBots(self)
         self.loaded_at = time.monotonic()
         self.last_seen: dict[str, float] = {}
+        self.turn_read_at = NOT_READ
+        """When this server has read that the turn began, which another server has written, by ``time.monotonic``."""
 
     async def load(self) -> None:
         """Read the table and replay its entries."""
         self.row, self.seats, rows = await self.around.store.table(self.id)
+        self.turn_read_at = time.monotonic()
         await self.around.compute(self._rebuild, rows)
 
     def _rebuild(self, entries: list[Entry]) -> None:
@@ -109,6 +114,8 @@ class Table:
             row, seats, entries = await self.around.store.table(self.id, known)
             if not entries:
                 return
+            if row.turn_began != self.row.turn_began:
+                self.turn_read_at = time.monotonic()
             self.row, self.seats = row, seats
             await self.around.compute(self._append_stored, entries)
             if can_be_told_singly(entries):
@@ -205,7 +212,7 @@ class Table:
     async def _heed_outages(self) -> None:
         """Know the outages before a running clock is charged."""
         if self.row.turn_began is not None:
-            await self.around.heed_outages()
+            await self.around.heed_outages(self.turn_read_at)
 
     async def _commit(self, before: core.Table, events: Events, new_rows: Sequence[Base] = ()) -> None:
         """Commit events with ``new_rows``, then broadcast them."""
@@ -218,6 +225,8 @@ class Table:
         except OutOfStepError:
             await self.reload(self.row.sequence)
             raise StaleError("stale", ply=self.row.ply, yours=None) from None
+        if changes.get("turn_began") is not None:
+            self.turn_read_at = NOT_READ
         if not isinstance(events[0], Said):
             self.offers = apply_all(before, events).offers
         self.entries += entries

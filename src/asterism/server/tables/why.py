@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from asterism.engine.reasons import why_not
-from asterism.server.api.live import Why, WhyAnswer
+from asterism.server.api.live import WhyAnswer
+from asterism.server.api.live_requests import Why
 from asterism.server.errors import ConflictError, StaleError
 
 if TYPE_CHECKING:
