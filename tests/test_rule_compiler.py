@@ -48,6 +48,24 @@ library = sum_of_doubles.overloads[sum_of_doubles.signatures[0]].library
 print(type(library).__name__)
 assert all(function.linkage.name != "internal" for function in library.get_defined_functions())
 """
+SETUP = """
+import numpy as np
+from asterism.engine.compile import rule
+
+@rule
+def setup(values):
+    values[0] = 7
+
+@rule
+def again(values):
+    for i in range(len(values)):
+        setup(values)
+    return values[0]
+
+print(again(np.arange(5)))
+names = [function.name for function in again.overloads[again.signatures[0]].library.get_defined_functions()]
+print(sum("setup" in name for name in names))
+"""
 
 
 def element(values, i):
@@ -156,3 +174,12 @@ def test_a_file_with_the_code_for_other_types_is_not_loaded(tmp_path):
     path.write_bytes(other.read_bytes())
     assert not compiled_for(integers).stats.cache_hits
     assert compiled_for(integers).stats.cache_hits
+
+
+@compiled
+def test_setup_is_kept_out_of_the_loops_of_kernels(tmp_path):
+    script = tmp_path / "setup.py"
+    script.write_text(SETUP)
+    env = {**os.environ, "ASTERISM_CACHE": str(tmp_path / "cache"), "ASTERISM_ONE_MODULE": ""}
+    done = subprocess.run([sys.executable, str(script)], env=env, capture_output=True, text=True, check=False)
+    assert done.stdout == "7\n1\n", done.stderr

@@ -196,3 +196,12 @@ else:
     def copy_state(target: Any, i: int, source: Any, j: int) -> None:
         """``target[i] = source[j]`` for whole states."""
         target[i] = source[j]
+
+
+@rule
+def whole(number: Any) -> int:
+    """A number of the state or of a table at full width, so that each rule is compiled for one type only.
+
+    (To Numba ``int`` of a short number is as short.)
+    """
+    return int(number + 0)

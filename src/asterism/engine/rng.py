@@ -12,14 +12,13 @@ from typing import Any
 
 import numpy as np
 
-from asterism.engine.compile import rule
+from asterism.engine.compile import INTERPRETED, rule
 from asterism.engine.errors import SeedError
 
 MAX_SEED = 2**63 - 1
 MASK32 = 0xFFFFFFFF
 MULTIPLIER = 0xD256D193
 WEYL = 0x9E3779B9
-LESS = MULTIPLIER - 2**32
 
 KEY, STREAM, COUNTER = 0, 1, 2
 
@@ -41,6 +40,20 @@ def make_rng(seed: int) -> np.ndarray:
     return np.array([seed & MASK32, seed >> 32, 0], np.int64)
 
 
+if INTERPRETED:
+
+    def multiply(x: int) -> int:
+        """The product of a round."""
+        return MULTIPLIER * x
+
+else:
+
+    @rule
+    def multiply(x: int) -> int:
+        """The product of a round, without a sign: compilers rely on that signed integers do not overflow."""
+        return np.int64(np.uint64(MULTIPLIER) * np.uint64(x))  # type: ignore[return-value]
+
+
 @rule
 def draw(rng: Any, n: int) -> int:
     """A random integer from 0 to n - 1 (n below 2**31)."""
@@ -49,8 +62,8 @@ def draw(rng: Any, n: int) -> int:
     k = int(rng[KEY])
     rng[COUNTER] += 1
     for _ in range(10):
-        product = LESS * x  # MULTIPLIER * x would not fit int64, and compilers rely on that nothing overflows
-        x = ((product >> 32) + x) ^ k ^ y
+        product = multiply(x)
+        x = ((product >> 32) & MASK32) ^ (k ^ y)
         y = product & MASK32
         k = (k + WEYL) & MASK32
     return (x * int(n)) >> 32

@@ -10,7 +10,8 @@ alike, and that costs nothing that could be measured.
 
 Numba also optimises every function for itself and links the result into its callers. LLVM can do more with a whole
 program of which it knows all callers: pass values instead of pointers, inline what is called once, drop what an empty
-log makes useless. ``RuleLibrary`` only tidies a rule that others call, and optimises a kernel with all that it calls.
+log makes useless. ``RuleLibrary`` only tidies a rule that others call, and optimises a kernel with all that it calls;
+numbers that a rule writes one after the other it writes at once (LLVM's "SLP").
 ``ASTERISM_ONE_MODULE=0`` turns that off, for comparison.
 
 All three rest on Numba's inside. Where a later Numba lacks what one of them needs, it is left out, which is slower and
@@ -38,6 +39,10 @@ CALLED_LEVELS = (1,)
 KERNEL_LEVELS = (1, 3)
 """LLVM's levels for kernels, one after the other: a cheap round leaves less for the thorough one."""
 
+SETUP = "5setupB"
+"""What the names of compiled ``setup`` rules have. They run once a game, and within a kernel's loop they would take the
+registers of what runs at every decision."""
+
 
 class RuleLibrary(Library):  # type: ignore[misc]
     """The code of one rule, with that of all rules it calls."""
@@ -55,8 +60,10 @@ class RuleLibrary(Library):  # type: ignore[misc]
             for function in self._final_module.functions:
                 if not function.is_declaration and function.linkage.name == "linkonce_odr":
                     function.linkage = "private"  # by the name of another kind, other libraries would find it
+                    if SETUP in function.name:
+                        function.add_function_attribute("noinline")
         for level in CALLED_LEVELS if self.is_called else KERNEL_LEVELS:
-            manager, builder = self._codegen._module_pass_manager(opt=level)
+            manager, builder = self._codegen._module_pass_manager(opt=level, slp_vectorize=True)
             manager.run(self._final_module, builder)
 
 

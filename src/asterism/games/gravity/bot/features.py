@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from asterism.engine.compile import rule
-from asterism.games.gravity.rules.movement import points_of, step
+from asterism.engine.compile import rule, whole
+from asterism.games.gravity.rules.movement import beside, is_open, points_of, sideways
 from asterism.games.gravity.sketch import REPLAY as REPLAY_SYMBOL
 from asterism.games.gravity.state import (
     CARDS,
@@ -14,9 +14,8 @@ from asterism.games.gravity.state import (
     EXPERT_ENDING,
     FEW_STARS,
     GOODIES,
-    NEXT,
-    NOWHERE,
     OFF,
+    SEATS,
     SYMBOLS_A_TILE,
     TARGET,
     TILES,
@@ -34,14 +33,14 @@ def gather(s: Any, seat: int, start: int, down: int) -> int:
     cell = start
     found = 0
     for _ in range(MAX_FALL):
-        for p in range(s.players):
+        for p in range(SEATS):
             if s.cell[p] == cell and p != seat:
                 found += 64
         if s.star[cell] != 0 or (s.symbol[cell] == REPLAY_SYMBOL and s.supply > 0):
             found += 1
-        cell = step(s, cell, down)
-        if cell == NOWHERE:
+        if not is_open(s, cell, down):
             return found
+        cell = beside(s, cell, down)
     return found
 
 
@@ -49,7 +48,7 @@ def gather(s: Any, seat: int, start: int, down: int) -> int:
 def write_features(s: Any, features: Any) -> float:
     """Write the features of every seat; return the progress of the game, 0 to 1."""
     most = 0.0
-    for p in range(s.players):
+    for p in range(whole(s.players)):
         points = points_of(s, p)
         most = max(most, points)
         features[p, POINTS] = points
@@ -67,27 +66,27 @@ def write_features(s: Any, features: Any) -> float:
             goodies += 1 if s.goodies[goodie] == p else 0
         features[p, GOODIES_HELD] = goodies
         features[p, TO_MOVE] = 1.0 if p == s.seat and s.phase == Phase.ACTION else 0.0
-        cell = int(s.cell[p])
-        up = int(s.up[p])
+        cell = whole(s.cell[p])
+        up = whole(s.up[p])
         features[p, OUTSIDE] = 1.0 if cell == OFF else 0.0
         if cell == OFF:
-            cell = int(s.door[s.marker])
-            up = int(s.door_up[s.marker])
+            cell = whole(s.door[s.marker])
+            up = whole(s.door_up[s.marker])
         best = 0
         second = 0
         prey = 0
         for way in range(6):
             found = 0
             if way < 2:  # a simple move
-                beside = step(s, cell, (up + 1 + 2 * way) & 3)
-                if beside != NOWHERE:
-                    found = gather(s, p, beside, up ^ 2)
+                direction = sideways(up, way)
+                if is_open(s, cell, direction):
+                    found = gather(s, p, beside(s, cell, direction), up ^ 2)
             elif way < 5:  # a turn
-                beside = step(s, cell, (up + way - 1) & 3)
-                if beside != NOWHERE:
-                    found = gather(s, p, beside, (up + way - 1) & 3)
+                down = (up + way - 1) & 3
+                if is_open(s, cell, down):
+                    found = gather(s, p, beside(s, cell, down), down)
             else:  # a drop
-                found = gather(s, p, int(NEXT[s.layout, cell, up ^ 2]), up ^ 2)
+                found = gather(s, p, beside(s, cell, up ^ 2), up ^ 2)
             prey = max(prey, found >> 6)
             found &= 63
             if found > best:

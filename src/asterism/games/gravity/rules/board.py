@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from asterism.engine.compile import rule
+from asterism.engine.compile import rule, whole
 from asterism.engine.rng import draw, shuffle
 from asterism.games.gravity.sketch import CELLS as TILE_CELLS
 from asterism.games.gravity.sketch import DOOR, DOOR_UP, PLATFORMS, SYMBOLS, TILE
@@ -69,7 +69,7 @@ def scatter_stars(s: State, rng: Any) -> None:
         s.star[i] = i // STARS_A_COLOUR + 1
     shuffle(rng, s.star, BAG)
     s.left = SYMBOLS_A_TILE * TILES[s.layout]
-    star = int(s.left)
+    star = whole(s.left)
     for cell in range(CELLS - 1, -1, -1):
         if s.symbol[cell] == 0:
             s.star[cell] = NO_STAR

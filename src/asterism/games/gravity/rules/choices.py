@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from asterism.engine.compile import rule
-from asterism.games.gravity.rules.movement import landing, sideways, step
+from asterism.engine.compile import rule, whole
+from asterism.games.gravity.rules.movement import beside, is_open, landing, sideways
 from asterism.games.gravity.state import (
     ALL_CARDS,
     BY_JOKER,
@@ -20,7 +20,6 @@ from asterism.games.gravity.state import (
     HIGH,
     JOKER,
     LONG,
-    NOWHERE,
     SIMPLE,
     SPECIAL,
     SPIN,
@@ -35,24 +34,17 @@ from asterism.games.gravity.state import (
 @rule
 def sides(s: State, cell: int, up: int) -> int:
     """Bits of the sides, left 1 and right 2, to which one step from ``cell`` is possible."""
-    bits = 0
-    if cell != NOWHERE:
-        if step(s, cell, (up + 3) & 3) != NOWHERE:
-            bits = 1
-        if step(s, cell, (up + 1) & 3) != NOWHERE:
-            bits += 2
-    return bits
+    return int(is_open(s, cell, sideways(up, 0))) | int(is_open(s, cell, sideways(up, 1))) << 1
 
 
 @rule
-def possible_effects(s: State, cell: int, up: int) -> int:
-    """Bits of the special moves whose steps are all possible (G14, G16)."""
-    bits = 1 << DOWN | 7 << SPIN | sides(s, step(s, cell, up), up) << HIGH
+def possible_effects(s: State, cell: int, up: int, steps: int) -> int:
+    """Bits of the special moves whose steps are all possible, given the ``sides`` of one step (G14, G16)."""
+    bits = 1 << DOWN | 7 << SPIN
+    bits |= int(is_open(s, cell, up)) * sides(s, beside(s, cell, up), up) << HIGH
     for side in range(2):
         direction = sideways(up, side)
-        beside = step(s, cell, direction)
-        if beside != NOWHERE and step(s, beside, direction) != NOWHERE:
-            bits |= 1 << LONG + side
+        bits |= (steps >> side & int(is_open(s, beside(s, cell, direction), direction))) << LONG + side
     return bits
 
 
@@ -63,47 +55,45 @@ def hand_of(s: State, p: int) -> int:
     for goodie in range(GOODIES):
         if s.goodies[goodie] == p:
             bits |= 1 << CARDS + goodie
-    return int(bits)
+    return whole(bits)
 
 
 @rule
 def legal_actions(s: State, out: Any) -> int:
-    """The actions of G11."""
-    me = int(s.seat)
-    cell = int(s.cell[me])
-    up = int(s.up[me])
+    """The actions of G11.
+
+    Where it cannot be foreseen whether an action is legal, it is written in any case, and counted if it is: a processor
+    waits longer for a wrong guess than for a few numbers that nobody reads.
+    """
+    me = whole(s.seat)
+    cell = whole(s.cell[me])
+    up = whole(s.up[me])
     hand = hand_of(s, me)
-    n = 0
-    if hand & ALL_CARDS != ALL_CARDS:
-        out[n] = COMPLETE  # G12
-        n += 1
-    beside = sides(s, cell, up)
-    for card in range(CARDS + GOODIES):
-        if hand >> card & 1:  # G13
-            if beside & 1:
-                out[n] = SIMPLE + 2 * card
-                n += 1
-            if beside & 2:
-                out[n] = SIMPLE + 2 * card + 1
-                n += 1
-    effects = possible_effects(s, cell, up)
+    out[0] = COMPLETE  # G12
+    n = int(hand & ALL_CARDS != ALL_CARDS)
+    steps = sides(s, cell, up)
+    for card in range(CARDS + GOODIES):  # G13
+        held = hand >> card & 1
+        out[n] = SIMPLE + 2 * card
+        n += held & steps
+        out[n] = SIMPLE + 2 * card + 1
+        n += held & steps >> 1
+    effects = possible_effects(s, cell, up, steps)
     for effect in range(EFFECTS):
-        if effects >> effect & 1 and hand >> CARD_OF[effect] & 1:
-            out[n] = SPECIAL + effect
-            n += 1
+        out[n] = SPECIAL + effect
+        n += effects >> effect & hand >> CARD_OF[effect] & 1
     if hand >> JOKER & 1:
         for effect in range(EFFECTS):
-            if effects >> effect & 1:
-                out[n] = BY_JOKER + effect
-                n += 1
+            out[n] = BY_JOKER + effect
+            n += effects >> effect & 1
     if hand >> CARDS & 1:
         for turn in range(3):
             out[n] = TURN_TILE + turn
             n += 1
     if hand >> CARDS + 1 & 1:
         for first in range(2):
-            if beside >> first & 1:
-                rest = landing(s, step(s, cell, sideways(up, first)), up ^ 2)
+            if steps >> first & 1:
+                rest = landing(s, beside(s, cell, sideways(up, first)), up ^ 2)
                 after = sides(s, rest, up)
                 for second in range(2):
                     if after >> second & 1:

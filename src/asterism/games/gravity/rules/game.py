@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from asterism.engine.compile import rule
+from asterism.engine.compile import rule, whole
 from asterism.engine.events import emit
 from asterism.engine.rng import draw
 from asterism.engine.state_type import Over
@@ -92,7 +92,7 @@ def setup(s: State, players: int, config: Any, content: Any, rng: Any) -> None:
     deal_goodies(s, config[Config.GOODIES], rng)
     s.marker = config[Config.OPEN_DOOR]
     if s.marker < 0:
-        s.marker = draw(rng, int(TILES[s.layout]))
+        s.marker = draw(rng, whole(TILES[s.layout]))
     s.cell[0] = s.door[s.marker]
     s.up[0] = s.door_up[s.marker]
     s.marker = next_door(s)
@@ -121,7 +121,7 @@ def legal(s: State, out: Any) -> int:
 @rule
 def lay(s: State, card: int, log: Any) -> None:
     """Lay a card face down, or hand a goodie on, for a simple move (G13, G50)."""
-    me = int(s.seat)
+    me = whole(s.seat)
     if card < CARDS:
         s.face_down[me] |= 1 << card
         s.down[me] += 1
@@ -133,7 +133,7 @@ def lay(s: State, card: int, log: Any) -> None:
 @rule
 def hand_on(s: State, goodie: int, kind: int, log: Any) -> None:
     """A goodie goes to the left neighbour as it is laid (G50)."""
-    me = int(s.seat)
+    me = whole(s.seat)
     left = (me + 1) % s.players
     s.goodies[goodie] = left
     emit(log, kind, me, goodie, left)
@@ -142,7 +142,7 @@ def hand_on(s: State, goodie: int, kind: int, log: Any) -> None:
 @rule
 def refill(s: State, log: Any) -> None:
     """Take back all cards if the hand, goodies too, is empty (G18)."""
-    me = int(s.seat)
+    me = whole(s.seat)
     if s.down[me] + COUNT[s.face_up[me]] == CARDS:
         for goodie in range(GOODIES):
             if s.goodies[goodie] == me:
@@ -154,7 +154,7 @@ def refill(s: State, log: Any) -> None:
 @rule
 def do_effect(s: State, effect: int, log: Any) -> None:
     """Carry out the effect of a card laid face up (G14)."""
-    up = int(s.up[s.seat])
+    up = whole(s.up[s.seat])
     if effect < HIGH:
         walk(s, sideways(up, effect), log)
         walk(s, sideways(up, effect), log)
@@ -164,15 +164,15 @@ def do_effect(s: State, effect: int, log: Any) -> None:
     elif effect < SPIN:
         walk(s, up ^ 2, log)
     else:
-        up = (up + int(QUARTERS[effect - SPIN])) & 3
+        up = (up + whole(QUARTERS[effect - SPIN])) & 3
         s.up[s.seat] = up
-        emit(log, Kind.TURNED, int(s.seat), up)
+        emit(log, Kind.TURNED, whole(s.seat), up)
 
 
 @rule
 def use_goodie(s: State, action: int, log: Any) -> None:
     """Play a goodie for its effect (G51–G53)."""
-    up = int(s.up[s.seat])
+    up = whole(s.up[s.seat])
     if action < DOUBLE_JUMP:
         hand_on(s, 0, Kind.USED_GOODIE, log)
         refill(s, log)
@@ -186,23 +186,23 @@ def use_goodie(s: State, action: int, log: Any) -> None:
     else:
         hand_on(s, 2, Kind.USED_GOODIE, log)
         refill(s, log)
-        enter(s, int(s.door[s.marker]), Kind.TELEPORTED, log)
+        enter(s, whole(s.door[s.marker]), Kind.TELEPORTED, log)
 
 
 @rule
 def act(s: State, action: int, log: Any) -> None:
     """One action and the gravity after it (G11, G22)."""
-    me = int(s.seat)
+    me = whole(s.seat)
     if action == COMPLETE:
         take_back(s, me)
         emit(log, Kind.COMPLETED, me)
     elif action < SPECIAL:
         lay(s, (action - SIMPLE) >> 1, log)
         refill(s, log)
-        walk(s, sideways(int(s.up[me]), (action - SIMPLE) & 1), log)
+        walk(s, sideways(whole(s.up[me]), (action - SIMPLE) & 1), log)
     elif action < TURN_TILE:
         effect = (action - SPECIAL) % EFFECTS
-        card = int(CARD_OF[effect])
+        card = whole(CARD_OF[effect])
         if action < BY_JOKER:
             s.face_up[me] |= 1 << card
             emit(log, Kind.PLAYED, me, card)
@@ -220,8 +220,8 @@ def act(s: State, action: int, log: Any) -> None:
 @rule
 def steal(s: State, loot: int, log: Any) -> None:
     """Take a star of a colour, or a token, from the first victim (G30)."""
-    me = int(s.seat)
-    victim = int(s.victims[0])
+    me = whole(s.seat)
+    victim = whole(s.victims[0])
     if loot < COLOURS:
         s.won[victim][loot] -= 1
         s.won[me][loot] += 1
@@ -242,16 +242,16 @@ def steal(s: State, loot: int, log: Any) -> None:
 def apply(s: State, action: int, log: Any) -> None:
     """Carry out a legal action and all that follows from it, up to the next decision."""
     if action < STEAL:
-        act(s, int(action), log)
+        act(s, whole(action), log)
         go_on(s, log)
     elif action < REPLAY:
-        steal(s, int(action) - STEAL, log)
+        steal(s, whole(action) - STEAL, log)
         go_on(s, log)
     elif action == REPLAY:
         s.tokens[s.seat] -= 1
         s.supply += 1
         s.phase = Phase.ACTION
-        emit(log, Kind.SPENT_TOKEN, int(s.seat))
+        emit(log, Kind.SPENT_TOKEN, whole(s.seat))
     else:
         end_turn(s, log)
 
@@ -277,17 +277,17 @@ def end_turn(s: State, log: Any) -> None:
     if s.seat == s.players:
         end_round(s, log)
     if s.over == Over.RUNNING:
-        emit(log, Kind.TURN_STARTED, int(s.seat))
+        emit(log, Kind.TURN_STARTED, whole(s.seat))
         if s.cell[s.seat] == OFF:
             s.up[s.seat] = s.door_up[s.marker]
-            enter(s, int(s.door[s.marker]), Kind.ENTERED, log)
+            enter(s, whole(s.door[s.marker]), Kind.ENTERED, log)
         s.phase = Phase.ACTION if s.victims[0] == NOBODY else Phase.STEAL
 
 
 @rule
 def end_round(s: State, log: Any) -> None:
     """Begin the next round, unless the game is over."""
-    emit(log, Kind.ROUND_ENDED, int(s.round))
+    emit(log, Kind.ROUND_ENDED, whole(s.round))
     if s.ending == EXPERT_ENDING:
         if s.final != 0:
             end_game(s, Over.FINISHED, Reason.POINTS, log)  # G41
@@ -317,7 +317,7 @@ def standings(s: State, points: Any) -> int:
     """Write each seat's points; return the winners: most points, then fewest tokens (G42, G43)."""
     best = -1
     winners = 0
-    for p in range(s.players):
+    for p in range(whole(s.players)):
         points[p] = points_of(s, p)
         rank = points[p] * (TOKENS + 1) - s.tokens[p]
         if rank > best:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from asterism.engine.compile import rule
+from asterism.engine.compile import rule, whole
 from asterism.engine.events import emit
 from asterism.games.gravity.sketch import CELLS as TILE_CELLS
 from asterism.games.gravity.sketch import REPLAY as REPLAY_SYMBOL
@@ -16,10 +16,10 @@ from asterism.games.gravity.state import (
     NEXT,
     NO_STAR,
     NOBODY,
-    NOWHERE,
     OFF,
     PLACE_OF,
     QUARTERS,
+    SEATS,
     SPOT,
     TARGET,
     TILES,
@@ -31,23 +31,27 @@ from asterism.games.gravity.state import (
 
 
 @rule
-def step(s: State, cell: int, direction: int) -> int:
-    """The next cell in that direction, or NOWHERE across a platform (G5, G6, G16)."""
+def beside(s: State, cell: int, direction: int) -> int:
+    """The next cell in that direction, round the board (G6)."""
+    return whole(NEXT[s.layout, cell, direction])
+
+
+@rule
+def is_open(s: State, cell: int, direction: int) -> bool:
+    """Whether no platform bars the way to the next cell in that direction (G5, G16)."""
     there = NEXT[s.layout, cell, direction]
-    if (s.platform[cell] >> direction | s.platform[there] >> (direction ^ 2)) & 1:
-        return NOWHERE
-    return int(there)
+    return bool((s.platform[cell] >> direction | s.platform[there] >> (direction ^ 2)) & 1 == 0)
 
 
 @rule
 def landing(s: State, start: int, down: int) -> int:
     """The cell where a fall from ``start`` ends (G22, G4)."""
     cell = start
-    below = step(s, cell, down)
-    while below != NOWHERE and below != start:
-        cell = below
-        below = step(s, cell, down)
-    return cell if below == NOWHERE else start
+    while is_open(s, cell, down):
+        cell = beside(s, cell, down)
+        if cell == start:
+            break
+    return cell
 
 
 @rule
@@ -59,16 +63,17 @@ def sideways(up: int, side: int) -> int:
 @rule
 def spot_of(s: State, cell: int) -> int:
     """The cell as events name it."""
-    return int(SPOT[s.layout, cell])
+    return whole(SPOT[s.layout, cell])
 
 
 @rule
-def pawn_on(s: State, cell: int, but: int) -> int:
-    """The seat whose pawn stands on the cell, not counting ``but``, or NOBODY."""
-    for p in range(s.players):
-        if s.cell[p] == cell and p != but:
-            return p
-    return NOBODY
+def pawn_on(s: State, cell: int) -> int:
+    """The seat whose pawn stands on the cell, or NOBODY."""
+    found = NOBODY
+    for p in range(SEATS):
+        if s.cell[p] == cell:
+            found = p
+    return found
 
 
 @rule
@@ -77,15 +82,15 @@ def next_door(s: State) -> int:
     doors = TILES[s.layout]
     for k in range(1, doors):
         door = (s.marker + k) % doors
-        if pawn_on(s, int(s.door[door]), NOBODY) == NOBODY:
-            return int(door)
-    return int(s.marker)
+        if pawn_on(s, whole(s.door[door])) == NOBODY:
+            return whole(door)
+    return whole(s.marker)
 
 
 @rule
 def points_of(s: State, p: int) -> int:
     """The seat's points (G42)."""
-    points = int(s.tokens[p])
+    points = whole(s.tokens[p])
     for colour in range(COLOURS):
         points += s.won[p][colour] + s.won[p][colour] // 2
     return points
@@ -94,7 +99,7 @@ def points_of(s: State, p: int) -> int:
 @rule
 def check_target(s: State, log: Any) -> None:
     """Declare the last round of the expert ending once the acting seat has the points (G41)."""
-    me = int(s.seat)
+    me = whole(s.seat)
     if s.ending == EXPERT_ENDING and s.final == 0 and points_of(s, me) >= TARGET[s.players]:
         s.final = 1
         emit(log, Kind.LAST_ROUND, me)
@@ -111,7 +116,7 @@ def take_back(s: State, p: int) -> None:
 @rule
 def eject(s: State, victim: int, log: Any) -> None:
     """Throw the victim's pawn off the board, and note a steal if there is something to steal (G30, G31)."""
-    emit(log, Kind.EJECTED, int(s.seat), spot_of(s, int(s.cell[victim])), victim)
+    emit(log, Kind.EJECTED, whole(s.seat), spot_of(s, whole(s.cell[victim])), victim)
     s.cell[victim] = OFF
     s.up[victim] = OFF
     take_back(s, victim)
@@ -125,15 +130,16 @@ def eject(s: State, victim: int, log: Any) -> None:
 @rule
 def enter(s: State, cell: int, kind: int, log: Any) -> None:
     """The acting pawn enters a cell, and what is there happens (G23)."""
-    me = int(s.seat)
+    me = whole(s.seat)
     spot = spot_of(s, cell)
+    s.cell[me] = OFF  # it may teleport to where it stands
+    other = pawn_on(s, cell)
     s.cell[me] = cell
-    emit(log, kind, me, spot, int(s.up[me]))
-    other = pawn_on(s, cell, me)
+    emit(log, kind, me, spot, whole(s.up[me]))
     if other != NOBODY:
         eject(s, other, log)
     if s.star[cell] != NO_STAR:  # G24
-        colour = int(s.star[cell]) - 1
+        colour = whole(s.star[cell]) - 1
         s.star[cell] = NO_STAR
         s.left -= 1
         s.last_star = s.round
@@ -149,47 +155,47 @@ def enter(s: State, cell: int, kind: int, log: Any) -> None:
         door = next_door(s)
         if door != s.marker:
             s.marker = door
-            emit(log, Kind.DOOR_OPENED, spot_of(s, int(s.door[door])))
+            emit(log, Kind.DOOR_OPENED, spot_of(s, whole(s.door[door])))
 
 
 @rule
 def fall(s: State, log: Any) -> None:
     """Gravity on the acting pawn (G22); back where the fall began it stops (G4)."""
-    me = int(s.seat)
-    start = int(s.cell[me])
-    down = int(s.up[me]) ^ 2
-    below = step(s, start, down)
-    while below != NOWHERE:
-        enter(s, below, Kind.FELL, log)
-        if below == start:
+    me = whole(s.seat)
+    start = whole(s.cell[me])
+    down = whole(s.up[me]) ^ 2
+    cell = start
+    while is_open(s, cell, down):
+        cell = beside(s, cell, down)
+        enter(s, cell, Kind.FELL, log)
+        if cell == start:
             emit(log, Kind.HOVERED, me, spot_of(s, start))
             return
-        below = step(s, below, down)
 
 
 @rule
 def walk(s: State, direction: int, log: Any) -> None:
     """One step, whatever is on the edge: legal moves have no platform there, and a drop goes through it (G14, G16)."""
-    enter(s, int(NEXT[s.layout, s.cell[s.seat], direction]), Kind.STEPPED, log)
+    enter(s, beside(s, whole(s.cell[s.seat]), direction), Kind.STEPPED, log)
 
 
 @rule
 def turn_tile(s: State, turn: int, log: Any) -> None:
     """Turn the tile under the acting pawn with all that is printed or stands on it (G51)."""
-    place = int(PLACE_OF[s.layout, s.cell[s.seat]])
-    quarters = int(QUARTERS[turn])
-    emit(log, Kind.TILE_TURNED, int(s.seat), place, turn)
+    place = whole(PLACE_OF[s.layout, s.cell[s.seat]])
+    quarters = whole(QUARTERS[turn])
+    emit(log, Kind.TILE_TURNED, whole(s.seat), place, turn)
     for _ in range(quarters):
         for i in range(TILE_CELLS // 4):
             turn_four(s, place, i // 3 * 6 + i % 3)
     s.door[place] = CELL_AT[s.layout, place, TURNED[quarters, LOCAL[s.layout, s.door[place]]]]
     s.door_up[place] = (s.door_up[place] + quarters) & 3
-    for p in range(s.players):
+    for p in range(whole(s.players)):
         cell = s.cell[p]
         if cell != OFF and PLACE_OF[s.layout, cell] == place:
             s.cell[p] = CELL_AT[s.layout, place, TURNED[quarters, LOCAL[s.layout, cell]]]
             s.up[p] = (s.up[p] + quarters) & 3
-            emit(log, Kind.CARRIED, p, spot_of(s, int(s.cell[p])), int(s.up[p]))
+            emit(log, Kind.CARRIED, p, spot_of(s, whole(s.cell[p])), whole(s.up[p]))
 
 
 @rule

@@ -4,16 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from asterism.engine.compile import rule
+from asterism.engine.compile import rule, whole
 from asterism.engine.events import emit
 from asterism.games.octocube.orientations import BOTTOM, FACE_PAIRS, ORIENTATIONS, PAIRS_KEPT, SUBGROUPS, TURN
 from asterism.games.octocube.state import KIDS, NONE, PLAIN, Kind, State
-
-
-@rule
-def whole(number: Any) -> int:
-    """A number of the state or of a table at full width, so that each kernel is compiled for one type only."""
-    return int(number + 0)
 
 
 @rule

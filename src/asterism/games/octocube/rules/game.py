@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from asterism.engine.compile import rule
+from asterism.engine.compile import rule, whole
 from asterism.engine.events import emit
 from asterism.engine.state_type import Over
 from asterism.games.octocube.orientations import (
@@ -22,7 +22,7 @@ from asterism.games.octocube.orientations import (
     TURN,
     WEST,
 )
-from asterism.games.octocube.rules.area import land, leave, symmetry_class, turn, whole
+from asterism.games.octocube.rules.area import land, leave, symmetry_class, turn
 from asterism.games.octocube.rules.hidden_information import deal_reserve, deal_tiles, pick_letter
 from asterism.games.octocube.rules.kids import (
     fit,
@@ -162,13 +162,14 @@ def list_places(s: State, seat: int, out: Any) -> int:
     """O10: list the free edge cells, each with every arrangement of the cube."""
     row = symmetry_class(s, seat)
     grid = GRID[s.players]
+    count = whole(DISTINCT_COUNT[row])
     n = 0
-    for i in range(RIM_COUNT[grid]):
+    for i in range(whole(RIM_COUNT[grid])):
         if s.stands[RIM[grid][i]] < 0:
             first = PLACE + i * ORIENTATIONS
-            for k in range(DISTINCT_COUNT[row]):
+            for k in range(count):
                 out[n + k] = first + DISTINCT[row][k]
-            n += DISTINCT_COUNT[row]
+            n += count
     return n
 
 

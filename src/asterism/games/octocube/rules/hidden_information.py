@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from asterism.engine.compile import rule
+from asterism.engine.compile import rule, whole
 from asterism.engine.rng import draw
 from asterism.games.octocube.orientations import FACES
-from asterism.games.octocube.rules.area import whole
 from asterism.games.octocube.state import (
     ADVANCED,
     ALL_OBJECTS,

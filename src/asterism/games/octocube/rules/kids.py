@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from asterism.engine.compile import rule
+from asterism.engine.compile import rule, whole
 from asterism.engine.events import emit
 from asterism.games.octocube.orientations import FACES
-from asterism.games.octocube.rules.area import leave, whole
+from asterism.games.octocube.rules.area import leave
 from asterism.games.octocube.rules.powers import is_free
 from asterism.games.octocube.rules.scoring import filled
 from asterism.games.octocube.state import (

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from asterism.engine.compile import rule
+from asterism.engine.compile import rule, whole
 from asterism.engine.events import emit
 from asterism.games.octocube.orientations import DIRECTIONS, SMALLEST, TOP, TURN
-from asterism.games.octocube.rules.area import land, leave, settle, stick, symmetry_class, take_top, turn, whole
+from asterism.games.octocube.rules.area import land, leave, settle, stick, symmetry_class, take_top, turn
 from asterism.games.octocube.state import (
     CELL,
     COIN,

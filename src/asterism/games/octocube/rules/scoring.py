@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from asterism.engine.compile import rule
+from asterism.engine.compile import rule, whole
 from asterism.engine.events import emit
 from asterism.games.octocube.orientations import FACES
-from asterism.games.octocube.rules.area import whole
 from asterism.games.octocube.state import (
     CATEGORIES,
     COIN,
