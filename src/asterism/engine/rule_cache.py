@@ -9,6 +9,7 @@ says so itself.
 
 from __future__ import annotations
 
+import gc
 import hashlib
 import inspect
 import os
@@ -59,7 +60,7 @@ class RuleCache(_Cache):
         """The code for these types of arguments, or None."""
         if not self._enabled:
             return None
-        context.refresh()
+        _refresh(context)
         key = self._key(signature, context.codegen())
         try:
             compiled_for, code = pickle.loads(self._path(key).read_bytes())  # noqa: S301 - our own folder
@@ -100,3 +101,18 @@ def names_of(argument: Any) -> Iterator[str]:
         yield f"{made_of.__module__}.{made_of.__qualname__}"
     for part in getattr(argument, "types", ()):
         yield from names_of(part)
+
+
+def _refresh(context: Any) -> None:
+    """Let Numba register what it knows, without garbage collection meanwhile.
+
+    The first time that imports SciPy, where it is installed. Python can crash when another thread collects garbage
+    while one of SciPy's modules is half made, as in a server that loads its rules in a thread.
+    """
+    enabled = gc.isenabled()
+    gc.disable()
+    try:
+        context.refresh()
+    finally:
+        if enabled:
+            gc.enable()

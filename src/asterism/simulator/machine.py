@@ -129,7 +129,7 @@ class Machine:
         def transport(on_message: Callable[[str], None], on_connected: Callable[[], None]) -> BusEnd:
             return BusEnd(bus, process, on_message, on_connected)
 
-        settings = Settings(database="", make_bot=RandomBot, pace=2.0, host_secret="simulated")  # noqa: S106
+        settings = Settings(database="", make_bot=RandomBot, bot_threads=2, pace=2.0, host_secret="simulated")  # noqa: S106
         services = Services(settings, WatchedStore(self), transport)
         self.app.state.services = self.services = services
         self.app.state.miniatures = Miniatures(services)

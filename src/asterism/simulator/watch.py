@@ -67,8 +67,8 @@ class Watch:
         """It has been stored."""
         kinds = [entry.kind for entry in before.entries]
         self.flags += kinds.count("flag")
-        if "move" in kinds:
-            self.moves += 1
+        self.moves += "move" in kinds
+        if "move" in kinds or "undo" in kinds:  # what is taken back of a game that was over lets it go on from now
             self.last_move[row.id] = self._time()
         if before.clock is not None and before.seat is not None and before.turn_began is not None and seats:
             self._check_charge(before, row.id, seats[before.seat].time_left, kinds)

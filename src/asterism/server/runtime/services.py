@@ -72,6 +72,8 @@ class Settings(msgspec.Struct, kw_only=True):
     """The folder of the built page."""
     make_bot: MakeBot = make_bot
     """The function that creates bots."""
+    bot_threads: int | None = None
+    """How many bots think at once; None: as many as this machine has cores and memory for."""
     pace: float = 1.0
     """The seconds between decisions where only bots play."""
     host_secret: str | None = None
@@ -105,7 +107,7 @@ class Services:
         self.host_secret = settings.host_secret or new_token()
         self.limits = Limits(settings.trusted)
         self.metrics = Metrics(self)
-        self.bot_pool = BotPool(settings.make_bot, self.metrics.thoughts.observe)
+        self.bot_pool = BotPool(settings.make_bot, self.metrics.thoughts.observe, settings.bot_threads)
         self._play_queue, self._explore_queue, self._review_queue, self.compression_queue = (
             FairQueue(kind) for kind in ("play", "explore", "review", "compress")
         )
