@@ -42,7 +42,7 @@ class Watch:
         """The times in which no server could store anything."""
         self._away_since: float | None = 0.0
         self.last_move: dict[str, float] = {}
-        """When each table's last decision was stored."""
+        """When each table's last decision, or its begin, was stored."""
         self.skewed = False
         """Whether the database's clock was set."""
         self.flags = 0
@@ -69,6 +69,7 @@ class Watch:
         self.flags += kinds.count("flag")
         if "move" in kinds:
             self.moves += 1
+        if "move" in kinds or before.changes.get("status") == "running":
             self.last_move[row.id] = self._time()
         if before.clock is not None and before.seat is not None and before.turn_began is not None and seats:
             self._check_charge(before, row.id, seats[before.seat].time_left, kinds)
