@@ -32,6 +32,7 @@ from asterism.simulator.faults import FAULTS, Fault, draw, strike
 from asterism.simulator.loop import PROCESS, Process, StuckError, VirtualLoop
 from asterism.simulator.machine import WatchedStore
 from asterism.simulator.run import Plan, Report, run, shrink
+from asterism.simulator.watch import Watch
 from asterism.simulator.world import Outcome, simulate
 
 from .stores import opened_store
@@ -309,6 +310,15 @@ def test_healing_ends_connections_that_are_half_open(tmp_path):
     world.loop.run_until_complete(heals())
     world.loop.end()
     assert ended == [1, 3]
+
+
+def test_a_table_that_has_just_begun_does_not_stand_still():
+    """Found by the simulator (seed 20032 of its time): who was asked for a rematch came when the calm was over."""
+    watch = Watch(lambda: 90.0, lambda *_: None)
+    row = SimpleNamespace(id="t", clock=None, turn_began=None, seat=None)
+    watch.after_commit(watch.before_commit(row, [], [], {"status": "running"}), row, [])
+    assert watch.last_move == {"t": 90.0}
+    assert watch.moves == 0
 
 
 # -- the simulated database against the real ones ----------------------------------------------------------------------

@@ -42,7 +42,7 @@ class Watch:
         """The times in which no server could store anything."""
         self._away_since: float | None = 0.0
         self.last_move: dict[str, float] = {}
-        """When each table's last decision was stored."""
+        """When each table's last decision, or its begin, was stored."""
         self.skewed = False
         """Whether the database's clock was set."""
         self.flags = 0
@@ -68,7 +68,7 @@ class Watch:
         kinds = [entry.kind for entry in before.entries]
         self.flags += kinds.count("flag")
         self.moves += "move" in kinds
-        if "move" in kinds or "undo" in kinds:  # what is taken back of a game that was over lets it go on from now
+        if "move" in kinds or before.changes.get("status") == "running":  # a game that begins, or is no longer over
             self.last_move[row.id] = self._time()
         if before.clock is not None and before.seat is not None and before.turn_began is not None and seats:
             self._check_charge(before, row.id, seats[before.seat].time_left, kinds)
