@@ -105,7 +105,7 @@ def test_an_address_has_a_share_of_the_log_and_the_rest_is_counted(server, caplo
 def test_tracebacks_of_an_address_are_bounded(server, caplog, monkeypatch):
     monkeypatch.setitem(budgets.RATES, "failure", budgets.Rate(1, 0.01))
     monkeypatch.setattr(server.services.limits, "clock", lambda: 0.0)
-    monkeypatch.setattr(server.services.store, "lobby", None)
+    monkeypatch.setattr(server.services, "public_tables", None)
     server.services.limits.forget()
     codes = [httpx.get(f"{server.url}/api/tables").status_code for _ in range(budgets.ADDRESS_FACTOR + 5)]
     assert set(codes) == {500}

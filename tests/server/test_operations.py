@@ -22,8 +22,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from asterism.cli.serve import serve
 from asterism.engine.errors import OptionError
-from asterism.server.routes import health
-from asterism.server.runtime import services
+from asterism.server.runtime import readiness, services
 from asterism.server.runtime.services import RESTARTING, Settings
 
 from .hostile import broken_frames, ended, gone, raw
@@ -68,7 +67,7 @@ def test_it_is_ready_when_the_database_is_there_and_the_rules_have_run(server, m
 
 
 def test_it_is_not_ready_while_the_database_is_locked_or_its_disk_is_full(tmp_path, monkeypatch):
-    monkeypatch.setattr(health, "TIMEOUT", 0.5)
+    monkeypatch.setattr(readiness, "TIMEOUT", 0.5)
     with Server(Settings(database=f"sqlite:///{tmp_path}/t.db", pages=tmp_path, make_bot=RandomBot)) as server:
         soon(lambda: ready(server) == (200, set()))
         with closing(sqlite3.connect(tmp_path / "t.db", isolation_level=None)) as other:
@@ -147,7 +146,7 @@ def test_every_answer_has_the_id_of_its_request(server):
 
 
 def test_a_failure_is_logged_under_the_id_that_the_visitor_gets(server, monkeypatch, caplog):
-    monkeypatch.setattr(server.services.store, "lobby", None)
+    monkeypatch.setattr(server.services, "public_tables", None)
     answer = httpx.get(f"{server.url}/api/tables", headers={"x-request-id": "abc"})
     assert answer.status_code == 500
     assert answer.json()["error"]["params"] == {"request": "abc"}

@@ -114,7 +114,7 @@ class Bounds(NamedTuple):
 
 
 QUEUES = {
-    "play": Bounds(4, 16, 256, 1_000),
+    "play": Bounds(2, 16, 256, 1_000),
     "explore": Bounds(2, 8, 32, 128),
     "review": Bounds(1, 4, 16, 64),
     "compress": Bounds(1, 16, 64, 256),
