@@ -114,8 +114,8 @@ class Bounds(NamedTuple):
 
 
 QUEUES = {
-    "play": Bounds(2, 16, 256, 1_000),
-    "explore": Bounds(2, 8, 32, 128),
+    "play": Bounds(1, 16, 256, 1_000),
+    "explore": Bounds(1, 8, 32, 128),
     "review": Bounds(1, 4, 16, 64),
     "compress": Bounds(1, 16, 64, 256),
 }
