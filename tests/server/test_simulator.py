@@ -161,6 +161,10 @@ MUTANTS = {
 }
 
 
+ALSO = {"a decision is played in another position": ["answers"]}
+"""Other invariants that a broken guard violates: there the decision may be an illegal one."""
+
+
 @pytest.mark.parametrize("name", MUTANTS)
 def test_a_broken_guard_is_found(name):
     invariant, target, attribute, broken, faults = MUTANTS[name]
@@ -170,7 +174,7 @@ def test_a_broken_guard_is_found(name):
         while invariant not in found and len(found) < TRIES:
             found.append(simulate(len(found) + 1, faults).invariant)
     assert invariant in found, found
-    assert set(found) <= {invariant, None}
+    assert set(found) <= {invariant, *ALSO.get(name, ()), None}
 
 
 def test_a_fault_of_the_database_disturbs_until_it_ends_and_a_while_longer(tmp_path):
