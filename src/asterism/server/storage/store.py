@@ -53,7 +53,7 @@ LEASE_SECONDS = 5.0
 """The seconds that a server has for a bot's decision before another may take it over."""
 IDS_PER_QUERY = 500
 """The most ids in one query."""
-CHUNK = 200
+CHUNK = 50
 """The entries of a long game that are read or stored in one transaction."""
 log = logging.getLogger(__name__)
 T = TypeVar("T")
