@@ -8,11 +8,7 @@ import pytest
 
 from asterism.server.runtime.shared_run import SharedRun
 
-
-async def settle() -> None:
-    """Let every task go on until it waits."""
-    for _ in range(10):
-        await asyncio.sleep(0)
+from .tasks import settle
 
 
 def test_who_asks_while_it_runs_shares_the_next_run():

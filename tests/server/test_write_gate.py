@@ -6,11 +6,7 @@ import asyncio
 
 from asterism.server.storage.write_gate import WriteGate
 
-
-async def settle() -> None:
-    """Let every task go on until it waits."""
-    for _ in range(20):
-        await asyncio.sleep(0)
+from .tasks import settle
 
 
 def writer(gate: WriteGate, log: list[str], name: str, may_end: asyncio.Event):

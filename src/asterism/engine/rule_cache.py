@@ -64,7 +64,7 @@ class RuleCache(_Cache):
         key = self._key(signature, context.codegen())
         try:
             compiled_for, code = pickle.loads(self._path(key).read_bytes())  # noqa: S301 - our own folder
-        except OSError:
+        except (OSError, EOFError, pickle.UnpicklingError):  # it is not there, or damaged
             return None
         return rebuild(context, *code) if compiled_for == key else None
 

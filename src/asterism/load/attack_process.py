@@ -13,6 +13,7 @@ from asterism.load.attacks import ATTACKS, Attack, long_record
 ADDRESS = "198.18.0.{}"
 """The addresses that attackers name; nobody has them."""
 STEP = 0.1
+"""The seconds between two looks at how an attack goes."""
 LAST_ROUND = 1.0
 """The seconds that an attacker has to finish what it does at the end."""
 
@@ -22,12 +23,13 @@ class AttackProcess:
 
     def __init__(self, url: str, addresses: int) -> None:
         processes = multiprocessing.get_context("spawn")
-        self._pipe, other = processes.Pipe()
-        self._process = processes.Process(target=_serve, args=(other, url, addresses), daemon=True)
+        self._pipe, self._other = processes.Pipe()
+        self._process = processes.Process(target=_serve, args=(self._other, url, addresses), daemon=True)
 
     async def __aenter__(self) -> Self:
         """Start the process; it is prepared afterwards."""
         self._process.start()
+        self._other.close()  # so that the end of the process is noticed
         await asyncio.to_thread(self._pipe.recv)
         return self
 

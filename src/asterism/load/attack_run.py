@@ -10,7 +10,7 @@ from itertools import count
 import msgspec
 import psutil  # type: ignore[import-untyped]
 
-from asterism.load.attack_process import AttackProcess
+from asterism.load.attack_process import STEP, AttackProcess
 from asterism.load.attacker import Counts
 from asterism.load.attacks import attacked_game
 from asterism.load.clients import ClientPool
@@ -21,7 +21,6 @@ PLAYERS_ADDRESS = "192.0.2.{}"
 """The addresses that players name; nobody has them."""
 TABLES, SEATS = 5, 2
 PACE = 0.3
-STEP = 0.1
 PATIENCE = 60.0
 """How many seconds an attack goes on at most where the players have made no decision."""
 QUIET = "quiet"

@@ -16,6 +16,7 @@ from asterism.load.attacker import CONTINUATION, PING, Attacker, frame
 
 OPEN = [{"kind": "me"}, {"kind": "open"}]
 LONG_GAME, TRIED = 6_000, 6
+"""The decisions of a long game, and how many actions are tried for one that scores nothing."""
 BOT_TABLES = 20
 HEADER_PAUSE = 0.5
 

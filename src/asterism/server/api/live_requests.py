@@ -23,6 +23,14 @@ class Message(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, tag_fiel
     id: MessageId = None
 
 
+def one_given(**forms: Any) -> Any:
+    """The one form of a decision that was given; ``BadRequestError`` unless there is exactly one."""
+    given = [form for form in forms.values() if form is not None]
+    if len(given) != 1:
+        raise BadRequestError("bad-request", detail=f"give one of {', '.join(forms)}")
+    return given[0]
+
+
 class Play(Message):
     """A decision at a ply, as an action, a notation or a move structure."""
 
@@ -34,10 +42,7 @@ class Play(Message):
 
     def decision(self) -> Any:
         """The one form that was given; ``BadRequestError`` unless there is exactly one."""
-        given = [form for form in (self.action, self.notation, self.move) if form is not None]
-        if len(given) != 1:
-            raise BadRequestError("bad-request", detail="give one of action, notation, move")
-        return given[0]
+        return one_given(action=self.action, notation=self.notation, move=self.move)
 
 
 class Undo(Message):
@@ -117,10 +122,8 @@ class Why(Message):
 
     def asked(self) -> str | dict[str, Any]:
         """The one form that was given; ``BadRequestError`` unless there is exactly one."""
-        given = [form for form in (self.notation, self.move) if form is not None]
-        if len(given) != 1:
-            raise BadRequestError("bad-request", detail="give one of notation, move")
-        return given[0]
+        form: str | dict[str, Any] = one_given(notation=self.notation, move=self.move)
+        return form
 
 
 class Curtain(Message):

@@ -118,7 +118,6 @@ class Store:
 
     async def read(self, job: Callable[[AsyncSession], Awaitable[T]]) -> T:
         """Run a job that only reads in one transaction, and retry it after transient errors."""
-
         return await self._retry(lambda: self._run(job))
 
     async def _run(self, job: Callable[[AsyncSession], Awaitable[T]]) -> T:
@@ -186,10 +185,10 @@ class Store:
             else:
                 await greenlet_spawn(self._begin, lambda connection: _execute(connection, statements))
 
-    async def _write(self, changes: Sequence[Change]) -> None:
+    async def _write(self, changes: Sequence[Change], moves: bool = True) -> None:
         """Commit changes of tables."""
         statements = statements_of(changes, self.engine.dialect)
-        await self._retry(lambda: self._write_once(statements, moves=True))
+        await self._retry(lambda: self._write_once(statements, moves))
 
     async def _retry(self, job: Callable[[], Awaitable[T]]) -> T:
         deadline = time.monotonic() + RETRY_SECONDS
@@ -313,7 +312,7 @@ class Store:
             elif urgent:
                 await self._group_commit.commit(change)
             else:
-                await self.transact(lambda connection: write(connection, [change]))
+                await self._write([change], moves=False)
         except IntegrityError as error:
             kept = exists().where(
                 *(getattr(EntryRow, key) == values[0][key] for key in ("table_id", "sequence", "nonce"))
