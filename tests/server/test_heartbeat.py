@@ -44,7 +44,7 @@ class Looks:
 
     async def start_clock(self, runs=True):
         flag_at = self.now + timedelta(days=1) if runs else None
-        await self.store.transact(lambda connection: connection.execute(update(TableRow).values(flag_at=flag_at)))
+        await self.store.attempt(lambda session: session.execute(update(TableRow).values(flag_at=flag_at)))
 
 
 def looking(database, monkeypatch, job):

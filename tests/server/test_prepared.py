@@ -41,7 +41,7 @@ async def fill(store):
         await store.add(row, SeatRow(table_id=id, seat=0, kind="guest", guest_id="g1"))
         entry = Entry(sequence=1, kind="move", undo_epoch=0, ply=1, seat=0, action=3)
         await store.append(row, [], [entry], {"sequence": 1, "ply": 1}, {})
-    await store.transact(lambda connection: connection.execute(insert(OutageRow).values(began=AT, ended=AT)))
+    await store.attempt(lambda session: session.execute(insert(OutageRow).values(began=AT, ended=AT)))
 
 
 @pytest.mark.parametrize(
@@ -62,7 +62,7 @@ def test_a_prepared_query_finds_what_sqlalchemy_finds(tmp_path, statement, value
         await fill(store)
         for _ in range(2):
             prepared = await store.query(lambda connection: connection.execute(statement, values).all())
-            usual = await store.transact(lambda connection: connection.execute(statement, values).all())
+            usual = (await store.attempt(lambda session: session.execute(statement, values))).all()
             assert [tuple(row) for row in prepared] == [tuple(row) for row in usual]
             for row, other in zip(prepared, usual, strict=True):
                 assert all(getattr(row, name) == getattr(other, name) for name in row._fields)
