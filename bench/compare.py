@@ -21,9 +21,6 @@ from typing import Any
 CHILD = """
 import json, sys, time
 from asterism import Match
-from asterism.bots.base import Limit, information_state
-from asterism.bots.levels import ladder_for, parameters_for
-from asterism.bots.search_session import SearchSession
 from asterism.cli.bench import measure
 from asterism.cli.warm import warm_up
 from asterism.engine.registry import load
@@ -33,13 +30,30 @@ def play(game, mode, players, seconds):
     result = measure(game, players, game.modes[mode], 1, seconds)
     wall, cpu = time.perf_counter() - wall, time.process_time() - cpu
     return result["decisions_per_s"] * wall / cpu
+def search_of(match, players):
+    from asterism.bots.base import Limit, information_state
+    from asterism.bots.levels import ladder_for, parameters_for
+    from asterism.bots.search_session import SearchSession
+    limit = Limit(simulations=ladder_for(match.game, match.options).simulations)
+    parameters = parameters_for(match.game, match.options, players)
+    return lambda: SearchSession(1).run(information_state(match, match.seat), parameters, limit)
+def old_search_of(match, players):  # up to commit 9f6c714
+    from asterism.bots.base import Limit, seen_by
+    from asterism.bots.levels import ladder_for, weights_for
+    from asterism.bots.think import Thinker
+    level = ladder_for(match.game, match.options).at(1.0)
+    weights, limit = weights_for(match.game, match.options, players), Limit(simulations=level.simulations)
+    return lambda: Thinker(1).think(seen_by(match, int(match.record["seat"])), level.knobs, weights, limit)
 def search(game, mode, players, seconds):
-    match = Match.new(game.id, players, game.modes[mode], 1)
-    limit = Limit(simulations=ladder_for(game, match.options).simulations)
-    parameters = parameters_for(game, match.options, players)
+    match = Match.new(game.id, players, game.modes[mode], seed=1)
+    try:
+        run = search_of(match, players)
+    except ImportError:
+        run = old_search_of(match, players)
+    *_, tree = run()
     simulations, begin = 0, time.process_time()
     while (spent := time.process_time() - begin) < seconds:
-        *_, tree = SearchSession(1).run(information_state(match, match.seat), parameters, limit)
+        *_, tree = run()
         simulations += tree.simulations
     return simulations / spent
 for line in sys.stdin:

@@ -34,7 +34,7 @@ def check(id: str, *more: str, env: Mapping[str, str] = os.environ) -> int:
     battery = {"BATTERY_GAMES": id}
     for command, switches in (
         (["tests.warm", id], {}),
-        (["pytest", "-n", "2", "--dist", "worksteal", *OVER_GAMES, *more, "-k", chosen], battery),
+        (["pytest", *OVER_GAMES, *more, "-k", chosen], battery),
         (["pytest", "tests/battery/test_random_games.py"], {**battery, "NUMBA_BOUNDSCHECK": "1"}),
     ):
         done = subprocess.run([sys.executable, "-m", *command], cwd=ROOT, env={**env, **switches})

@@ -35,4 +35,4 @@ class GameTable:
 
     @property
     def position(self) -> Any:
-        return self.game.view.read(self.state)
+        return self.game.reader.position(self.state)

@@ -241,7 +241,7 @@ def test_a_viewer_is_a_seat_a_spectator_or_the_truth():
                 ask(nobody)
     assert match.position() == match.position("truth")
     assert match.view("truth").viewer == "truth"
-    assert match.view("truth").position == match.game.view.read(match.state)
+    assert match.view("truth").position == match.game.reader.position(match.state)
     assert match.moves("truth") == [step.move(step.seat) for step in match.steps()]
 
 

@@ -1,5 +1,5 @@
-"""Rules are compiled without support for negative indices, with integers that wrap and as one module each, and nothing
-else is."""
+"""Rules are compiled without support for negative indices, with integers that wrap, without reference counts and as one
+module each, and nothing else is."""
 
 from __future__ import annotations
 
@@ -66,6 +66,32 @@ print(again(np.arange(5)))
 names = [function.name for function in again.overloads[again.signatures[0]].library.get_defined_functions()]
 print(sum("setup" in name for name in names))
 """
+REFERENCES = """
+import sys
+import numba, numpy as np
+from asterism.engine.compile import rule
+
+def first(values):
+    return values[0]
+
+def total(both, k):
+    values, others = both
+    part = values if k > 2 else others[1:]
+    found = first_of(part[2:])
+    for value in part:
+        found += value
+    return found
+
+values = np.arange(5)
+for compiled in rule, numba.njit:
+    first_of = compiled(first)
+    function = compiled(total)
+    before = sys.getrefcount(values)
+    found = [function((values, values), k) for k in range(6)]
+    code = function.inspect_llvm(function.signatures[0])
+    body = code[code.index("define"):].split("\\n}")[0]
+    print(found, sys.getrefcount(values) - before, "call void @NRT_" in body)
+"""
 
 
 def element(values, i):
@@ -114,6 +140,27 @@ def test_only_rules_lose_the_test_for_negative_indices():
     assert other(values, -1) == 4
     (signature,) = rule.signatures
     assert rule.inspect_llvm(signature).count("select") < other.inspect_llvm(other.signatures[0]).count("select")
+
+
+def first_of_both(values, others):
+    return values
+
+
+@compiled
+def test_references_are_not_counted_in_rules_and_none_is_kept(tmp_path):
+    script = tmp_path / "references.py"
+    script.write_text(REFERENCES)
+    env = {**os.environ, "ASTERISM_CACHE": str(tmp_path / "cache"), "NUMBA_OPT": "0"}
+    done = subprocess.run([sys.executable, str(script)], env=env, capture_output=True, text=True, check=False)
+    assert done.stdout == "[13, 13, 13, 12, 12, 12] 0 False\n[13, 13, 13, 12, 12, 12] 0 True\n", done.stderr
+
+
+@compiled
+def test_a_rule_that_is_called_from_python_returns_no_array():
+    rule = engine_compile.rule(first_of_both)
+    rule._cache = NullCache()
+    with pytest.raises(TypeError, match="first_of_both is called from Python and returns an array"):
+        rule(np.arange(5), np.arange(5))
 
 
 @compiled

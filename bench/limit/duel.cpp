@@ -449,19 +449,9 @@ int main(int argc, char** argv) {
     }
     struct alignas(256) Slot {
         Record record;
-        long games;
     };
     std::vector<Slot> slots(threads);
     const Config config;
-    auto begin = std::chrono::steady_clock::now();
-    std::vector<std::thread> others;
-    auto run = [&](int k) { slots[k].games = play(slots[k].record, 2, config, Rng{7, u32(k), 0}, decisions); };
-    for (int k = 1; k < threads; k++) others.emplace_back(run, k);
-    run(0);
-    for (auto& t : others) t.join();
-    double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    long games = 0;
-    for (auto& s : slots) games += s.games;
-    std::printf("RESULT %s th=%d decisions/s %.5g games %ld hash %016llx\n", name, threads, double(decisions) * threads / seconds, games,
-                (unsigned long long)sha256_start(reinterpret_cast<const u8*>(&slots[0].record), sizeof(Record)));
+    return report(name, threads, decisions, slots[0].record,
+                  [&](int k) { return play(slots[k].record, 2, config, Rng{7, u32(k), 0}, decisions); });
 }

@@ -316,19 +316,7 @@ struct Game {
             end_turn();
     }
 
-    long play(Rng rng, long decisions) {
-        u8 out[MAX_LEGAL + 16];
-        long done = 0, games = 0;
-        while (done < decisions) {
-            setup(rng);
-            for (; !s.over && done < decisions; done++) {
-                u32 n = u32(legal(out));
-                apply(out[draw(rng, n)]);
-            }
-            games += s.over != 0;
-        }
-        return games;
-    }
+    using Listed = u8[MAX_LEGAL + 16];
 };
 
 int main(int argc, char** argv) { return measure<Game>("gravity", argc, argv); }

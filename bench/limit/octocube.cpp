@@ -271,19 +271,7 @@ struct Game {
         end_turn();
     }
 
-    long play(Rng rng, long decisions) {
-        u16 out[MAX_LEGAL + ORIENTATIONS];
-        long done = 0, games = 0;
-        while (done < decisions) {
-            setup(rng);
-            for (; !s.over && done < decisions; done++) {
-                u32 n = u32(legal(out));
-                apply(out[draw(rng, n)]);
-            }
-            games += s.over != 0;
-        }
-        return games;
-    }
+    using Listed = u16[MAX_LEGAL + ORIENTATIONS];
 };
 
 int main(int argc, char** argv) { return measure<Game>("octocube", argc, argv); }

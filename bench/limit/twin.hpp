@@ -69,8 +69,40 @@ static u64 sha256_start(const u8* data, std::size_t size) {
     return u64(h[0]) << 32 | h[1];
 }
 
-// Each thread plays DECISIONS from key 7, stream = its number, with `Game::play(rng, decisions)`, which returns the games
-// finished; the hash is that of thread 0's record, so it does not depend on the number of threads.
+// Thread k plays `decisions` with `run(k)`, which returns the games finished; the hash is that of thread 0's record, so it
+// does not depend on the number of threads.
+template <class Run, class Record>
+static int report(const char* name, int threads, long decisions, const Record& record, Run run) {
+    std::vector<long> finished(threads);
+    std::vector<std::thread> others;
+    auto begin = std::chrono::steady_clock::now();
+    for (int k = 1; k < threads; k++) others.emplace_back([&, k] { finished[k] = run(k); });
+    finished[0] = run(0);
+    for (auto& t : others) t.join();
+    double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    long games = 0;
+    for (long some : finished) games += some;
+    std::printf("RESULT %s th=%d decisions/s %.5g games %ld hash %016llx\n", name, threads, double(decisions) * threads / seconds, games,
+                (unsigned long long)sha256_start(reinterpret_cast<const u8*>(&record), sizeof record));
+    return 0;
+}
+
+template <class Game>
+static long play(Game& game, Rng rng, long decisions) {
+    typename Game::Listed out;
+    long done = 0, games = 0;
+    while (done < decisions) {
+        game.setup(rng);
+        for (; !game.s.over && done < decisions; done++) {
+            u32 n = u32(game.legal(out));
+            game.apply(out[draw(rng, n)]);
+        }
+        games += game.s.over != 0;
+    }
+    return games;
+}
+
+// Each thread plays DECISIONS from key 7, stream = its number.
 template <class Game>
 static int measure(const char* name, int argc, char** argv) {
     if (argc < 3) return std::fprintf(stderr, "%s DECISIONS THREADS\n", name), 2;
@@ -78,20 +110,7 @@ static int measure(const char* name, int argc, char** argv) {
     const int threads = std::max(1, std::atoi(argv[2]));
     struct alignas(256) Slot {
         Game game;
-        long games;
     };
     std::vector<Slot> slots(threads);
-    auto begin = std::chrono::steady_clock::now();
-    std::vector<std::thread> others;
-    auto run = [&](int k) { slots[k].games = slots[k].game.play(Rng{7, u32(k), 0}, decisions); };
-    for (int k = 1; k < threads; k++) others.emplace_back(run, k);
-    run(0);
-    for (auto& t : others) t.join();
-    double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    long games = 0;
-    for (auto& s : slots) games += s.games;
-    const auto& record = slots[0].game.s;
-    std::printf("RESULT %s th=%d decisions/s %.5g games %ld hash %016llx\n", name, threads, double(decisions) * threads / seconds, games,
-                (unsigned long long)sha256_start(reinterpret_cast<const u8*>(&record), sizeof record));
-    return 0;
+    return report(name, threads, decisions, slots[0].game.s, [&](int k) { return play(slots[k].game, Rng{7, u32(k), 0}, decisions); });
 }

@@ -9,7 +9,7 @@ from asterism import Match, all_games, load_game
 from asterism.engine.compile import INTERPRETED
 
 GAMES = os.environ.get("BATTERY_GAMES", "").split(",") if "BATTERY_GAMES" in os.environ else [g.id for g in all_games()]
-DEPTH = int(os.environ.get("BATTERY_DEPTH", "30" if INTERPRETED else "90"))
+DEPTH = int(os.environ.get("BATTERY_DEPTH", "30" if INTERPRETED else "60"))
 
 
 class Case(NamedTuple):

@@ -42,7 +42,7 @@ def test_views_prompts_and_legal_actions_do_not_depend_on_what_is_hidden(case):
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_a_resampled_truth_redacts_to_the_same_record_and_redacting_twice_changes_nothing(case):
-    for match in walk(case, 22):
+    for match in walk(case, 22, DEPTH // 3):
         for seat in everyone(match):
             redacted = match.redacted(seat)
             again = redacted.copy()

@@ -48,7 +48,7 @@ class Table:
 
     @property
     def position(self) -> view.Position:
-        return view.read(self.states[0])
+        return GAME.reader.position(self.states[0])
 
     @property
     def seat(self) -> int | None:
@@ -66,7 +66,7 @@ class Table:
     def legal(self) -> list[str]:
         out = np.zeros(MAX_LEGAL, np.int16)
         count = GAME.kernels.legal_at(self.states, 0, out)
-        return [actions.write(actions.to_move(self.states[0], int(a))) for a in out[:count]]
+        return [actions.write(GAME.reader.move(self.states[0], int(a))) for a in out[:count]]
 
     def play(self, *moves: str) -> list[dict[str, Any]]:
         """Play legal moves; return what happened, as flat events."""

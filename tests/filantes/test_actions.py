@@ -17,9 +17,9 @@ from asterism.games.filantes.actions import (
     TurnPiece,
     parse,
     to_action,
-    to_move,
     write,
 )
+from asterism.games.filantes.describe import GAME
 from asterism.games.filantes.state import ACTIONS, PASS
 
 from .table import Table, duel, race
@@ -115,7 +115,7 @@ def test_every_action_is_a_move_or_refused():
     for table in (duel("g7:e", "m4:e"), Table.new(mode="race"), Table.new()):
         for action in range(-1, ACTIONS + 1):
             try:
-                move = to_move(table.states[0], action)
+                move = GAME.reader.move(table.states[0], action)
             except InvalidMoveError:
                 continue
             assert to_action(table.states[0], move) == action

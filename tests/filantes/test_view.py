@@ -12,11 +12,11 @@ import pytest
 from asterism.engine.errors import PositionError
 from asterism.engine.events import new_log
 from asterism.engine.rng import make_rng
-from asterism.games.filantes.actions import EnterPiece, to_move
+from asterism.games.filantes.actions import EnterPiece
 from asterism.games.filantes.describe import GAME
 from asterism.games.filantes.state import DIRECTION_NAMES, ENTER, MAX_EVENTS, PASS, STATE, TURN, Kind
 from asterism.games.filantes.symmetry import symmetries, transform, transform_action
-from asterism.games.filantes.view import EVENTS, Position, load, prompt
+from asterism.games.filantes.view import EVENTS, Position, load
 
 from .table import Table, duel, duel_position, race, race_position, shows
 
@@ -78,7 +78,7 @@ def test_actions_turn_with_the_board():
         assert f"g7{DIRECTION_NAMES[k]}" in other.legal
     table = Table.new()
     start = transform_action(table.states[0], ENTER, 1)
-    assert (to_move(table.states[0], ENTER), to_move(table.states[0], start)) == (
+    assert (GAME.reader.move(table.states[0], ENTER), GAME.reader.move(table.states[0], start)) == (
         EnterPiece("g10", "e"),
         EnterPiece("j7", "se"),
     )
@@ -210,7 +210,7 @@ def test_what_is_no_position_is_refused(thing):
     ],
 )
 def test_the_prompt_names_what_is_decided(table, key):
-    assert prompt(table.states[0]) == key
+    assert GAME.reader.prompt(table.states[0]) == key
 
 
 def test_every_event_has_words_and_the_worst_turn_fits_the_log():

@@ -16,6 +16,7 @@ Door in the bottom left corner, its up north. On 2x1 tiles that is:
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
@@ -45,7 +46,7 @@ class Table(GameTable):
         """The legal moves in notation."""
         out = np.zeros(MAX_LEGAL, np.int16)
         n = GAME.kernels.legal_at(self.states, 0, out)
-        return {actions.write(actions.to_move(self.states[0], int(action))) for action in out[:n]}
+        return {actions.write(GAME.reader.move(self.states[0], int(action))) for action in out[:n]}
 
     def play(self, move: str) -> list[str]:
         """Play a legal move; what happened, as words."""
@@ -70,86 +71,108 @@ class Table(GameTable):
         return points[:players].tolist(), {seat for seat in range(players) if winners >> seat & 1}
 
 
-def build(
-    pawns: Sequence[str | None] = ("d6^", "j6^"),
-    layout: str | None = None,
-    platforms: Iterable[str] = (),
-    without: Iterable[str] = (),
-    doors: Mapping[int, str] | None = None,
-    stars: Mapping[str, str] | None = None,
-    replay: Iterable[str] = (),
-    blank: Iterable[str] = (),
-    clear: bool = False,
-    rich: int = -1,
-    won: Mapping[int, Mapping[str, int]] | None = None,
-    tokens: Mapping[int, int] | None = None,
-    down: Mapping[int, Sequence[str]] | None = None,
-    up: Mapping[int, Sequence[str]] | None = None,
-    goodies: Mapping[str, int] | None = None,
-    **fields: Any,
-) -> view.Position:
-    """A position on the bare board with changes.
+@dataclass
+class Sketch:
+    """What matters in a position on the bare board.
 
     ``platforms`` and ``without`` name edges (``c3S``); ``replay`` are Replay symbols without star, ``blank`` cells
     without symbol. Stars that are not named lie on the other symbols, or with ``clear`` belong to the seat ``rich``
     (the last one), who also gets those for which there is no place.
     """
-    players = len(pawns)
-    layout = layout or ("2x1", "2x2", "2x2", "3x2", "3x2")[players - 2]
-    board = Board(layout, doors or {})
-    for edge in platforms:
-        board.edge(edge, set.add)
-    for edge in without:
-        board.edge(edge, set.discard)
-    stars, won = dict(stars or {}), {seat: dict(has) for seat, has in (won or {}).items()}
-    board.print_symbols(stars, replay, [*blank, *(pawn[:-1] for pawn in pawns if pawn)])
-    bag = [colour for colour in COLOUR_NAMES for _ in range(13)]
-    for colour in [*stars.values(), *(c for has in won.values() for c, n in has.items() for _ in range(n))]:
-        bag.remove(colour)
-    bag = bag[::3] + bag[1::3] + bag[2::3]
-    left = 13 * len(board.doors) - len(stars) - sum(sum(has.values()) for has in won.values())
-    for cell in [] if clear else board.symbols:
-        if left and cell not in stars and cell not in replay and cell not in [pawn[:-1] for pawn in pawns if pawn]:
-            stars[cell] = bag.pop()
-            left -= 1
-    rest = won.setdefault(range(players)[rich], {})
-    for colour in bag[:left]:
-        rest[colour] = rest.get(colour, 0) + 1
-    values: dict[str, Any] = {
-        "ending": "stars",
-        "max_rounds": 120,
-        "quiet_rounds": 30,
-        "round": 5,
-        "last_star_round": 5 if any(sum(has.values()) for has in won.values()) else 0,
-        "last_round": False,
-        "result": "running",
-        "phase": "action",
-        "seat": 0,
-        "actions_taken": 0,
-        "victims": (),
-        "layout": layout,
-        "doors": tuple(place(door) for door in board.doors),
-        "open_door": 0,
-        "platforms": {cell: "".join(sorted(edges, key="NESW".index)) for cell, edges in board.edges.items() if edges},
-        "symbols": board.symbols,
-        "stars": stars,
-    }
-    down, up = down or {}, up or {}
-    seats = [
-        {
-            "pawn": place(pawn) if pawn else None,
-            "hand": tuple(c for c in CARDS if c not in down.get(seat, ()) and c not in up.get(seat, ())),
-            "face_down": tuple(down.get(seat, ())),
-            "face_down_count": len(down.get(seat, ())),
-            "face_up": tuple(up.get(seat, ())),
-            "goodies": tuple(goodie for goodie, holder in (goodies or {}).items() if holder == seat),
-            "stars": won.get(seat, {}),
-            "tokens": (tokens or {}).get(seat, 0),
+
+    pawns: Sequence[str | None] = ("d6^", "j6^")
+    layout: str | None = None
+    platforms: Iterable[str] = ()
+    without: Iterable[str] = ()
+    doors: Mapping[int, str] = field(default_factory=dict)
+    stars: Mapping[str, str] = field(default_factory=dict)
+    replay: Iterable[str] = ()
+    blank: Iterable[str] = ()
+    clear: bool = False
+    rich: int = -1
+    won: Mapping[int, Mapping[str, int]] = field(default_factory=dict)
+    tokens: Mapping[int, int] = field(default_factory=dict)
+    down: Mapping[int, Sequence[str]] = field(default_factory=dict)
+    up: Mapping[int, Sequence[str]] = field(default_factory=dict)
+    goodies: Mapping[str, int] = field(default_factory=dict)
+
+    def position(self, **fields: Any) -> view.Position:
+        """The position, with other values for some of its fields."""
+        layout = self.layout or ("2x1", "2x2", "2x2", "3x2", "3x2")[len(self.pawns) - 2]
+        board = self._board(layout)
+        stars, won = self._share_stars(board)
+        edges = {cell: "".join(sorted(found, key="NESW".index)) for cell, found in board.edges.items() if found}
+        values: dict[str, Any] = {
+            "ending": "stars",
+            "max_rounds": 120,
+            "quiet_rounds": 30,
+            "round": 5,
+            "last_star_round": 5 if any(sum(has.values()) for has in won.values()) else 0,
+            "last_round": False,
+            "result": "running",
+            "phase": "action",
+            "seat": 0,
+            "actions_taken": 0,
+            "victims": (),
+            "layout": layout,
+            "doors": tuple(place(door) for door in board.doors),
+            "open_door": 0,
+            "platforms": edges,
+            "symbols": board.symbols,
+            "stars": stars,
         }
-        for seat, pawn in enumerate(pawns)
-    ]
-    values |= fields
-    return view.Position(**values, seats=tuple(view.Seat(**seat) for seat in seats))
+        seats = tuple(self._seat(seat, won.get(seat, {})) for seat in range(len(self.pawns)))
+        return view.Position(**{**values, **fields}, seats=seats)
+
+    @property
+    def taken(self) -> list[str]:
+        """The cells of the pawns."""
+        return [pawn[:-1] for pawn in self.pawns if pawn]
+
+    def _board(self, layout: str) -> Board:
+        board = Board(layout, self.doors)
+        for edge in self.platforms:
+            board.edge(edge, set.add)
+        for edge in self.without:
+            board.edge(edge, set.discard)
+        board.print_symbols(self.stars, self.replay, [*self.blank, *self.taken])
+        return board
+
+    def _share_stars(self, board: Board) -> tuple[dict[str, str], dict[int, dict[str, int]]]:
+        """The stars on the board, and those that each seat has won."""
+        stars, won = dict(self.stars), {seat: dict(has) for seat, has in self.won.items()}
+        bag = [colour for colour in COLOUR_NAMES for _ in range(13)]
+        for colour in [*stars.values(), *(c for has in won.values() for c, n in has.items() for _ in range(n))]:
+            bag.remove(colour)
+        bag = bag[::3] + bag[1::3] + bag[2::3]
+        left = 13 * len(board.doors) - len(stars) - sum(sum(has.values()) for has in won.values())
+        for cell in [] if self.clear else board.symbols:
+            if left and cell not in stars and cell not in self.replay and cell not in self.taken:
+                stars[cell] = bag.pop()
+                left -= 1
+        rest = won.setdefault(range(len(self.pawns))[self.rich], {})
+        for colour in bag[:left]:
+            rest[colour] = rest.get(colour, 0) + 1
+        return stars, won
+
+    def _seat(self, seat: int, stars: dict[str, int]) -> view.Seat:
+        pawn, down, up = self.pawns[seat], self.down.get(seat, ()), self.up.get(seat, ())
+        return view.Seat(
+            pawn=place(pawn) if pawn else None,
+            hand=tuple(card for card in CARDS if card not in down and card not in up),
+            face_down=tuple(down),
+            face_down_count=len(down),
+            face_up=tuple(up),
+            goodies=tuple(goodie for goodie, holder in self.goodies.items() if holder == seat),
+            stars=stars,
+            tokens=self.tokens.get(seat, 0),
+        )
+
+
+def build(*args: Any, **words: Any) -> view.Position:
+    """The position of a ``Sketch``; words that it does not know are fields of the position."""
+    own = {name: word for name in Sketch.__dataclass_fields__ if (word := words.pop(name, None)) is not None}
+    return Sketch(*args, **own).position(**words)
 
 
 def table(*args: Any, **kwargs: Any) -> Table:

@@ -15,7 +15,7 @@ S = None  # no position is needed to read a move of this game
 
 
 def test_every_action_has_its_own_move_and_notation_both_ways():
-    texts = [actions.write(actions.to_move(S, action)) for action in range(HIDDEN + 2)]
+    texts = [actions.write(actions.MOVES[action]) for action in range(HIDDEN + 2)]
     assert len(set(texts)) == HIDDEN + 2
     for action, text in enumerate(texts[:ACTIONS]):
         assert actions.to_action(S, actions.parse(text)) == action
@@ -26,7 +26,7 @@ def test_every_action_has_its_own_move_and_notation_both_ways():
 
 def test_moves_are_tagged_values():
     for action in range(HIDDEN + 2):
-        move = actions.to_move(S, action)
+        move = actions.MOVES[action]
         assert msgspec.json.decode(msgspec.json.encode(move), type=actions.Move) == move
 
 
@@ -48,7 +48,7 @@ def test_moves_are_tagged_values():
     ],
 )
 def test_the_notation_is_plain_words(action, text):
-    assert actions.write(actions.to_move(S, action)) == text
+    assert actions.write(actions.MOVES[action]) == text
 
 
 def test_a_simple_move_must_name_its_card():

@@ -75,7 +75,7 @@ def test_the_action_and_its_event_hide_the_card_but_not_the_side():  # G17 G13
         assert GAME.rules.redact_action(action, 0, 0) == action
         for viewer in (1, -1):
             hidden = GAME.rules.redact_action(action, 0, viewer)
-            assert actions.write(actions.to_move(game.states[0], hidden)) == seen
+            assert actions.write(GAME.reader.move(game.states[0], hidden)) == seen
     for text in ("drop", "joker-drop", "teleport", "complete"):
         action = actions.to_action(game.states[0], actions.parse(text))
         assert GAME.rules.redact_action(action, 0, 1) == action

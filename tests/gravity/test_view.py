@@ -164,11 +164,11 @@ def test_an_impossible_position_is_refused_with_field_and_reason(position, reaso
 
 
 def test_the_prompt_names_what_is_decided():
-    assert view.prompt(Table(BASE).states[0]) == "action"
-    assert view.prompt(Table(change(BASE, actions_taken=1)).states[0]) == "second_action"
-    assert view.prompt(Table(STEAL).states[0]) == "steal"
-    assert view.prompt(Table(REPLAY).states[0]) == "replay"
-    assert view.prompt(Table(change(FEW, result="finished", **ENDED)).states[0]) == "over"
+    assert GAME.reader.prompt(Table(BASE).states[0]) == "action"
+    assert GAME.reader.prompt(Table(change(BASE, actions_taken=1)).states[0]) == "second_action"
+    assert GAME.reader.prompt(Table(STEAL).states[0]) == "steal"
+    assert GAME.reader.prompt(Table(REPLAY).states[0]) == "replay"
+    assert GAME.reader.prompt(Table(change(FEW, result="finished", **ENDED)).states[0]) == "over"
 
 
 @pytest.mark.parametrize("players", range(2, 7))

@@ -9,6 +9,7 @@ board. A cube is written as ``"t:pw b:fd"``.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
@@ -64,7 +65,7 @@ class Table(GameTable):
         """The legal moves in notation, in the order of the actions."""
         out = np.zeros(MAX_LEGAL, np.int16)
         n = GAME.kernels.legal_at(self.states, 0, out)
-        return [actions.write(actions.to_move(self.state, int(action))) for action in out[:n]]
+        return [actions.write(GAME.reader.move(self.state, int(action))) for action in out[:n]]
 
     def play(self, *words: str) -> list[Event]:
         """Play moves one after the other; returns what the last one caused."""
@@ -72,7 +73,7 @@ class Table(GameTable):
         for word in words:
             legal = self.legal()
             action = actions.to_action(self.state, actions.parse(word))
-            canonical = actions.write(actions.to_move(self.state, action))
+            canonical = actions.write(GAME.reader.move(self.state, action))
             assert canonical in legal, f"{word} is not legal: {' '.join(legal)}"
             log = new_log(MAX_EVENTS)
             GAME.kernels.apply_at(self.states, 0, action, log)
@@ -100,106 +101,123 @@ class Table(GameTable):
         return table
 
 
-def sketch(
-    players: int = 2,
-    mode: str = "base",
-    *,
-    cubes: Mapping[int, tuple[str | None, str]] | None = None,
-    piles: Mapping[str, str] | None = None,
-    abyss: Mapping[str, str] | None = None,
-    reserve: Sequence[str] | None = None,
-    boards: Mapping[int, str] | None = None,
-    spaces: Mapping[int, Mapping[int, str]] | None = None,
-    coins: Mapping[int, int] | None = None,
-    points: Mapping[int, int] | None = None,
-    stack: str = "",
-    keep: str = "",
-    **fields: Any,
-) -> view.Position:
-    """A position from what matters in it; ``keep`` names tiles that must stay in piles that are not mentioned."""
-    cubes, piles, boards = dict(cubes or {}), dict(piles or {}), dict(boards or {})
-    spaces, coins, points = dict(spaces or {}), dict(coins or {}), dict(points or {})
-    abyss = dict(abyss or {})
-    if players > 2 and mode != "advanced":
-        abyss.setdefault("c3", "A")
-    left = [*[name for name, n in zip(OBJECT_NAMES, COPIES, strict=True) for _ in range(n)], *["coin"] * COINS]
+@dataclass
+class Sketch:
+    """What matters in a position; ``keep`` names tiles that must stay in piles that are not mentioned."""
 
-    def take(words: str) -> list[str]:
+    players: int = 2
+    mode: str = "base"
+    cubes: Mapping[int, tuple[str | None, str]] = field(default_factory=dict)
+    piles: Mapping[str, str] = field(default_factory=dict)
+    abyss: Mapping[str, str] = field(default_factory=dict)
+    reserve: Sequence[str] | None = None
+    boards: Mapping[int, str] = field(default_factory=dict)
+    spaces: Mapping[int, Mapping[int, str]] = field(default_factory=dict)
+    coins: Mapping[int, int] = field(default_factory=dict)
+    points: Mapping[int, int] = field(default_factory=dict)
+    stack: str = ""
+    keep: str = ""
+
+    def __post_init__(self) -> None:
+        self.left = [name for name, n in zip(OBJECT_NAMES, COPIES, strict=True) for _ in range(n)] + ["coin"] * COINS
+        """The tiles that lie nowhere yet."""
+        self.stands = {cell for cell, _ in self.cubes.values() if cell}
+
+    def position(self, **fields: Any) -> view.Position:
+        """The position, with other values for some of its fields."""
+        cells = self._cells()
+        faces = {seat: cube_of(words) for seat, (_, words) in self.cubes.items()}
+        for tiles in faces.values():
+            for tile in tiles.values():
+                self.left.remove(tile)
+        owned = {seat: self._take(words) for seat, words in self.boards.items()}
+        laid = {seat: {i: self._take(word)[0] for i, word in words.items()} for seat, words in self.spaces.items()}
+        for count in self.coins.values():
+            self._take("$ " * count)
+        stacked = self._take(self.stack)
+        owned.setdefault(self.players - 1, []).extend(self._fill(cells))
+        seats = [self._seat(seat, faces, owned, laid) for seat in range(self.players)]
+        base = {
+            "mode": self.mode,
+            "hide_points": True,
+            "max_rounds": 60 if self.mode == "kids" else 150,
+            "powers": POOL if self.mode == "advanced" else "",
+            "result": "running",
+            "round": 9,
+            "seat": 0,
+            "phase": "action",
+            "power": None,
+            "cells": cells,
+            "reserve": self._reserve(cells, fields.get("powers", POOL)),
+            "seats": seats,
+            "stack": stacked,
+        }
+        return msgspec.convert({**base, **fields}, view.Position)
+
+    def _take(self, words: str) -> list[str]:
         names = [NAME[word.rstrip("!")] for word in words.split()]
         for name in names:
-            left.remove(name)
+            self.left.remove(name)
         return names
 
-    cells: dict[str, dict[str, Any]] = {}
-    stands = {cell for cell, _ in cubes.values() if cell}
-    for name, words in piles.items():
-        pile = take(words)
-        seen = [word.endswith("!") for word in words.split()]
-        if pile and name not in stands:
-            seen[-1] = True
-        cells[name] = {"pile": pile, "seen": seen}
-    for name, letter in abyss.items():
-        cells.setdefault(name, {})["abyss"] = letter
-    faces = {seat: cube_of(words) for seat, (_, words) in cubes.items()}
-    for tiles in faces.values():
-        for tile in tiles.values():
-            left.remove(tile)
-    owned = {seat: take(words) for seat, words in boards.items()}
-    laid = {seat: {i: take(word)[0] for i, word in words.items()} for seat, words in spaces.items()}
-    for count in coins.values():
-        take("$ " * count)
-    stacked = take(stack)
-    kept = take(keep)
-    mixed = sorted(left, key=lambda name: ("coin", *OBJECT_NAMES).index(name) * 29 % 31)  # coins first
-    order = [*kept, *mixed]
-    open_cells = [name for name in cells_of(players) if name not in cells]
-    high = 11 if mode == "kids" else 6
-    for name in open_cells:
-        cells[name] = {"pile": [], "seen": []}
-    while order and any(len(cells[name]["pile"]) < high for name in open_cells):
-        for name in open_cells:
-            if order and len(cells[name]["pile"]) < high:
-                cells[name]["pile"].append(order.pop(0))
-    for name in open_cells:
-        height = len(cells[name]["pile"])
-        cells[name]["seen"] = [level == height - 1 and name not in stands for level in range(height)]
-    owned.setdefault(players - 1, []).extend(order)
-    plain = sum(cell.get("abyss") == "plain" for cell in cells.values())
-    letters = [cell["abyss"] for cell in cells.values() if cell.get("abyss") not in (None, "plain")]
-    if reserve is None and mode == "advanced":
-        rest = [letter for letter in fields.get("powers", POOL) if letter not in letters]
-        reserve = rest[: RESERVE[players] + (players > 2) - len(letters)]
-    elif reserve is None:
-        reserve = ["plain"] * max(0, RESERVE[players] - plain) if mode == "base" else []
-    wishes = load_boards()
-    seats = [
-        {
-            "cell": cubes.get(seat, (None, ""))[0],
+    def _cells(self) -> dict[str, dict[str, Any]]:
+        """The cells that are mentioned."""
+        cells: dict[str, dict[str, Any]] = {}
+        for name, words in self.piles.items():
+            pile = self._take(words)
+            seen = [word.endswith("!") for word in words.split()]
+            if pile and name not in self.stands:
+                seen[-1] = True
+            cells[name] = {"pile": pile, "seen": seen}
+        usual = {"c3": "A"} if self.players > 2 and self.mode != "advanced" else {}
+        for name, letter in {**usual, **self.abyss}.items():
+            cells.setdefault(name, {})["abyss"] = letter
+        return cells
+
+    def _fill(self, cells: dict[str, dict[str, Any]]) -> list[str]:
+        """Add the other cells, with piles of what is left; return what has no place there."""
+        kept = self._take(self.keep)
+        mixed = sorted(self.left, key=lambda name: ("coin", *OBJECT_NAMES).index(name) * 29 % 31)  # coins first
+        order = [*kept, *mixed]
+        others = {name: {"pile": [], "seen": []} for name in cells_of(self.players) if name not in cells}
+        high = 11 if self.mode == "kids" else 6
+        while order and any(len(cell["pile"]) < high for cell in others.values()):
+            for cell in others.values():
+                if order and len(cell["pile"]) < high:
+                    cell["pile"].append(order.pop(0))
+        for name, cell in others.items():
+            height = len(cell["pile"])
+            cell["seen"] = [level == height - 1 and name not in self.stands for level in range(height)]
+        cells |= others
+        return order
+
+    def _reserve(self, cells: dict[str, dict[str, Any]], powers: str) -> list[str]:
+        found = [cell["abyss"] for cell in cells.values() if cell.get("abyss")]
+        letters = [abyss for abyss in found if abyss != "plain"]
+        if self.reserve is not None:
+            return list(self.reserve)
+        if self.mode == "advanced":
+            rest = [letter for letter in powers if letter not in letters]
+            return rest[: RESERVE[self.players] + (self.players > 2) - len(letters)]
+        return ["plain"] * max(0, RESERVE[self.players] - found.count("plain")) if self.mode == "base" else []
+
+    def _seat(self, seat: int, faces: Any, owned: Any, laid: Any) -> dict[str, Any]:
+        kids, own = self.mode == "kids", owned.get(seat, [])
+        return {
+            "cell": self.cubes.get(seat, (None, ""))[0],
             "cube": faces.get(seat, {}),
-            "coins": coins.get(seat, 0),
-            "points": points.get(seat, 0),
-            "board": {name: owned.get(seat, []).count(name) for name in set(owned.get(seat, []))},
-            "wishes": [WISH_NAMES[wish] for wish in wishes[seat]] if mode == "kids" else [],
-            "spaces": [laid.get(seat, {}).get(i) for i in range(16)] if mode == "kids" else [],
+            "coins": self.coins.get(seat, 0),
+            "points": self.points.get(seat, 0),
+            "board": {name: own.count(name) for name in set(own)},
+            "wishes": [WISH_NAMES[wish] for wish in load_boards()[seat]] if kids else [],
+            "spaces": [laid.get(seat, {}).get(i) for i in range(16)] if kids else [],
         }
-        for seat in range(players)
-    ]
-    base = {
-        "mode": mode,
-        "hide_points": True,
-        "max_rounds": 60 if mode == "kids" else 150,
-        "powers": POOL if mode == "advanced" else "",
-        "result": "running",
-        "round": 9,
-        "seat": 0,
-        "phase": "action",
-        "power": None,
-        "cells": cells,
-        "reserve": list(reserve),
-        "seats": seats,
-        "stack": stacked,
-    }
-    return msgspec.convert({**base, **fields}, view.Position)
+
+
+def sketch(*args: Any, **words: Any) -> view.Position:
+    """The position of a ``Sketch``; words that it does not know are fields of the position."""
+    own = {name: word for name in Sketch.__dataclass_fields__ if (word := words.pop(name, None)) is not None}
+    return Sketch(*args, **own).position(**words)
 
 
 def table(*args: Any, **words: Any) -> Table:

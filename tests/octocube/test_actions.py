@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from asterism.engine.errors import InvalidMoveError
 from asterism.games.octocube import notation
-from asterism.games.octocube.actions import parse, to_action, to_move, write
+from asterism.games.octocube.actions import parse, to_action, write
+from asterism.games.octocube.describe import GAME
 from asterism.games.octocube.state import ACTIONS
 
 from .table import table
@@ -137,4 +138,10 @@ def test_orientations_that_look_alike_are_the_same_action():  # O6 O17
 
 def test_a_move_read_from_json_plays():
     move = msgspec.json.decode(b'{"type":"score","faces":["bottom"]}', type=notation.Move)
-    assert to_move(BASE.state, to_action(BASE.state, move)) == move
+    assert GAME.reader.move(BASE.state, to_action(BASE.state, move)) == move
+
+
+def test_an_action_without_meaning_has_no_move():
+    for action in (-1, ACTIONS):
+        with pytest.raises(InvalidMoveError, match="has no meaning in this position"):
+            GAME.reader.move(BASE.state, action)

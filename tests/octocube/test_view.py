@@ -8,6 +8,7 @@ import pytest
 
 from asterism import Match, PositionError
 from asterism.games.octocube import view
+from asterism.games.octocube.describe import GAME
 from asterism.games.octocube.state import STATE
 
 from .table import Table, sketch, table
@@ -270,15 +271,15 @@ def test_anything_else_is_no_position():
 
 def test_the_prompt_says_what_is_decided():
     advanced = table(2, "advanced", cubes={0: ("b2", "b:fd")}, abyss={"b3": "H"})
-    assert [view.prompt(Table.new(2, mode=mode).state) for mode in view.MODES] == ["place"] * 3
-    assert view.prompt(advanced.state) == "action_advanced"
-    assert view.prompt(table(cubes={0: ("b2", "b:fd")}).state) == "action"
-    assert view.prompt(table(2, "kids", cubes={0: ("b2", "b:fd")}).state) == "action_kids"
+    assert [GAME.reader.prompt(Table.new(2, mode=mode).state) for mode in view.MODES] == ["place"] * 3
+    assert GAME.reader.prompt(advanced.state) == "action_advanced"
+    assert GAME.reader.prompt(table(cubes={0: ("b2", "b:fd")}).state) == "action"
+    assert GAME.reader.prompt(table(2, "kids", cubes={0: ("b2", "b:fd")}).state) == "action_kids"
     advanced.play("use:h")
-    assert view.prompt(advanced.state) == "power_h"
+    assert GAME.reader.prompt(advanced.state) == "power_h"
     bonus = table(3, cubes={0: ("c2", "b:fd")})
     bonus.play("n")
-    assert view.prompt(bonus.state) == "bonus_a"
+    assert GAME.reader.prompt(bonus.state) == "bonus_a"
     over = Table.new(2, max_rounds=1)
     over.play("@a1", "@b1")
-    assert view.prompt(over.state) == "over"
+    assert GAME.reader.prompt(over.state) == "over"

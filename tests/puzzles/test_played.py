@@ -59,7 +59,7 @@ def test_a_match_that_was_played_gives_the_puzzles_that_it_would_give_bots():
     match.take(puzzle.solution)
     game = played_game(match)
     assert isinstance(game, PlayedGame)
-    job = GameJob(game.game, game.mode, game.players, game.seed, game.actions, 1, 800, FAR_AWAY)
+    job = GameJob(*msgspec.structs.astuple(game), 1, 800, FAR_AWAY)
     again = mine_game(job)
     assert again.whole
     for one in again.puzzles:

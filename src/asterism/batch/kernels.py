@@ -16,7 +16,7 @@ from typing import Any
 
 from asterism.engine.compile import copy_state
 from asterism.engine.kernels import _rule
-from asterism.engine.rng import draw
+from asterism.engine.rng import below, draw, draw_bits
 from asterism.engine.state_type import Over
 
 setup = legal = apply = standings = redact = observe = update = body = _rule
@@ -109,8 +109,9 @@ def play(i: int, states: Any, scratch: Any, counts: Any, dealing: Any, limit: in
     done = 0
     games = 0
     while done < limit and s.over == 0:
+        bits = draw_bits(rng)
         n = legal(s, out)
-        apply(s, out[draw(rng, n)], log)
+        apply(s, out[below(n, bits)], log)
         done += 1
         if s.over != 0:
             games += 1

@@ -5,6 +5,7 @@ Numba takes named tuples as they are, so a kernel that is given one costs no mor
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -77,6 +78,7 @@ class PathStack(NamedTuple):
     left: Any
 
 
+@cache
 def bytes_of_node(players: int) -> int:
     """The bytes that a tree takes for each node."""
     return sum(array.nbytes for array in new_nodes(1, players)[:-1])

@@ -168,7 +168,7 @@ def compile_missing() -> None:
 
 def _compiled(game: Game) -> bool:
     packages = tuple(sorted(("asterism.bots", "asterism.engine", game.package)))
-    return INTERPRETED or any(open_cache(packages).rglob("*.nbi"))
+    return INTERPRETED or any(open_cache(packages).glob("*.code"))
 
 
 def _bind(host: str, port: int) -> socket.socket:

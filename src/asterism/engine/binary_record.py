@@ -41,6 +41,14 @@ class Packed(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
     rules_version: int = FIRST
 
 
+SHARED = [name for name in Packed.__struct_fields__ if name in GameRecord.__struct_fields__]
+
+
+def _shared(record: Packed | GameRecord) -> dict[str, Any]:
+    """The fields that both forms have."""
+    return {name: getattr(record, name) for name in SHARED}
+
+
 def is_binary(data: bytes) -> bool:
     """Whether data is a binary record, of whatever format, rather than text."""
     return FIRST_BYTES.match(data) is not None
@@ -78,21 +86,10 @@ def encode(record: GameRecord) -> bytes:
     check_record(record)
     match = record.match()
     packed = Packed(
-        game=record.game,
-        players=record.players,
-        options=record.options,
-        seats=record.seats,
-        seed=record.seed,
-        seed_hash=record.seed_hash,
-        position=record.position,
-        result=record.result,
-        headers=record.headers,
-        comment=record.comment,
+        **_shared(record),
         actions=pack_actions(match.actions),
         comments={ply: t.comment for ply, t in enumerate(record.turns) if t.comment is not None},
         clocks={ply: t.clock for ply, t in enumerate(record.turns) if t.clock is not None},
-        salt=record.salt,
-        rules_version=record.rules_version,
     )
     return MAGIC + msgspec.msgpack.encode(packed)
 
@@ -107,21 +104,7 @@ def decode(data: bytes) -> GameRecord:
         packed = msgspec.msgpack.decode(data[4:], type=Packed)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise RecordError(f"not a binary record: {error}") from error
-    record = GameRecord(
-        game=packed.game,
-        rules_version=packed.rules_version,
-        players=packed.players,
-        options=packed.options,
-        seats=packed.seats,
-        seed=packed.seed,
-        salt=packed.salt,
-        seed_hash=packed.seed_hash,
-        position=packed.position,
-        result=packed.result,
-        headers=packed.headers,
-        comment=packed.comment,
-        turns=[],
-    )
+    record = GameRecord(**_shared(packed), turns=[])
     actions = unpack_actions(packed.actions)
     beyond = [ply for ply in (*packed.comments, *packed.clocks) if not 0 <= ply < len(actions)]
     if beyond:

@@ -58,7 +58,8 @@ an object whose fields are Python ints and nested lists, compiled by Numba for t
 
 - write ``s.cell[p][i]``, never ``s.cell[p, i]``; no slices, no ``s.a[:] = …``, no whole-field assignment: loops;
 - no allocation, no lists, no NumPy functions, no strings, no exceptions, no keyword arguments, no ``**``;
-- look-up tables are module-level int32 NumPy arrays, indexed ``TABLE[a][b]`` or ``TABLE[a, b]``; locals are ints;
+- look-up tables are module-level NumPy arrays, int32 or narrower, indexed ``TABLE[a][b]`` or ``TABLE[a, b]``; locals
+  are ints; no rule that Python calls returns an array;
 - integers only; an index must never be negative or past the end (there is no bounds check);
 - randomness only from ``asterism.engine.rng.draw`` and ``shuffle`` with the given ``rng``, and only in ``setup`` and
   ``resample``: between them a game is deterministic, its hidden values lie in the state;
@@ -138,9 +139,6 @@ class Actions(Protocol):
     MOVES: Sequence[Any]  # all moves, in the order of ``move_number``
     BLOCKS: Sequence[Any]  # the meaning of the action integers (see ``engine/action_table.py``)
 
-    def to_move(self, s: State, action: int) -> Any:
-        """The structured move of an action (of ``redact_action``'s codes too)."""
-
     def to_action(self, s: State, move: Any) -> int:
         """The action of a structured move; ``InvalidMoveError`` where the move has no meaning in this position."""
 
@@ -157,17 +155,8 @@ class Views(Protocol):
     Position: Any  # a msgspec struct; every field documented; a hidden value is null
     EVENTS: dict[int, Any]  # Kind → EventSpec
 
-    def read(self, s: State) -> Any:
-        """The state as a ``Position``; loses nothing: ``load`` makes the same state of it, redacted or not."""
-
     def options_of(self, position: Any) -> dict[str, Any]:
         """The options that follow from a position."""
-
-    def decode(self, text: bytes) -> Any:
-        """The ``Position`` of its JSON."""
-
-    def prompt(self, s: State) -> str:
-        """The text key of the prompt for the current decision."""
 
     def load(self, position: Any, s: State) -> None:
         """Write ``position`` into the blank state ``s``; ``PositionError`` names what is impossible and why.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any, NoReturn, TypeVar
 
 import msgspec
 
@@ -18,3 +18,8 @@ def to_position(position: Any, kind: type[T]) -> T:
     except (msgspec.MsgspecError, TypeError, ValueError, RecursionError) as error:
         reason, _, path = str(error).partition(" - at ")
         raise PositionError(f"{path.rpartition('$')[2].strip('`.') or 'position'}: {reason}") from error
+
+
+def refuse(field: str, reason: str) -> NoReturn:
+    """Raise ``PositionError`` for a field of a position."""
+    raise PositionError(f"{field}: {reason}")

@@ -52,6 +52,10 @@ class Credits(msgspec.Struct, frozen=True, kw_only=True):
     """The fields that the rulebook does not state; ``age`` too."""
 
 
+def _own_module(name: str) -> cached_property[Any]:
+    return cached_property(lambda game: game.module(name))
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """The static description of a game: ``describe.GAME``. Importing it compiles nothing."""
@@ -161,25 +165,11 @@ class Game:
         """The folder of the game's files."""
         return Path(cast(str, import_module(self.package).__file__)).parent
 
-    @cached_property
-    def state(self) -> Any:
-        return self.module("state")
-
-    @cached_property
-    def rules(self) -> Any:
-        return self.module("rules")
-
-    @cached_property
-    def actions(self) -> Any:
-        return self.module("actions")
-
-    @cached_property
-    def view(self) -> Any:
-        return self.module("view")
-
-    @cached_property
-    def state_writer(self) -> Any:
-        return self.module("json_writer")
+    state = _own_module("state")
+    rules = _own_module("rules")
+    actions = _own_module("actions")
+    view = _own_module("view")
+    state_writer = _own_module("json_writer")
 
     @cached_property
     def json(self) -> Any:
@@ -187,6 +177,13 @@ class Game:
         from asterism.engine.json_writer import JsonWriter
 
         return JsonWriter(self)
+
+    @cached_property
+    def reader(self) -> Any:
+        """Positions, prompts and moves of states (see ``engine/state_reader.py``)."""
+        from asterism.engine.state_reader import StateReader
+
+        return StateReader(self)
 
     @cached_property
     def symmetry(self) -> Any:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from asterism.engine.compile import bind, copy_state
 from asterism.engine.events import no_log
 from asterism.engine.json_writer import write_bytes, write_log, write_number, write_row, write_value
-from asterism.engine.rng import draw
+from asterism.engine.rng import below, draw_bits
 
 if TYPE_CHECKING:
     from asterism.engine.contract import Game
@@ -162,8 +162,9 @@ def playout(states: Any, i: int, out: Any, rng: Any, limit: int) -> int:
     s = states[i]
     decisions = 0
     while s.over == 0 and decisions < limit:
+        bits = draw_bits(rng)
         n = legal(s, out)
-        apply(s, out[draw(rng, n)], no_log())
+        apply(s, out[below(n, bits)], no_log())
         decisions += 1
     return decisions
 
@@ -180,8 +181,9 @@ def random_games(states: Any, i: int, players: int, deal: Any, out: Any, rng: An
     while done < decisions:
         setup(s, players, config, content, rng)
         while s.over == 0 and done < decisions:
+            bits = draw_bits(rng)
             n = legal(s, out)
-            apply(s, out[draw(rng, n)], no_log())
+            apply(s, out[below(n, bits)], no_log())
             done += 1
         if s.over != 0:
             games += 1

@@ -239,11 +239,12 @@ class Match(History[OptionsT], Generic[PositionT, MoveT, EventT, OptionsT]):
     def _seen(self, code: int) -> tuple[str | None, Any]:
         """Prompt and position as a seat or a spectator sees them."""
         seen = msgspec.json.decode(b"{%b}" % self.game.json.view(self._now, code), type=_ViewJson)
-        return seen.prompt, self.game.view.decode(seen.position)
+        return seen.prompt, self.game.reader.decode(seen.position)
 
     def _whole(self) -> tuple[str | None, Any]:
         """Prompt and position with nothing hidden."""
-        return None if self.over else self.game.view.prompt(self.state), self.game.view.read(self.state)
+        reader = self.game.reader
+        return None if self.over else reader.prompt(self.state), reader.position(self.state)
 
     def view_json(self, seat: int | None) -> bytes:
         """``view`` of a seat (None: a spectator) as JSON."""

@@ -26,7 +26,7 @@ OLD_NAMES = {None: TRUTH, SPECTATOR: SPECTATOR}
 
 def write_document(game: Game, options: Any, s: Any, viewer: int) -> dict[str, Any]:
     """The document of a state that is already redacted for ``viewer`` (as rules count viewers)."""
-    state = msgspec.to_builtins(game.view.read(s))
+    state = msgspec.to_builtins(game.reader.position(s))
     return {
         "format": POSITION_FORMAT,
         "game": game.id,

@@ -55,8 +55,8 @@ else:
 
 
 @rule
-def draw(rng: Any, n: int) -> int:
-    """A random integer from 0 to n - 1 (n below 2**31)."""
+def draw_bits(rng: Any) -> int:
+    """32 random bits, for ``below``: a processor computes them beside the list of what is drawn from."""
     x = int(rng[COUNTER]) & MASK32
     y = int(rng[STREAM])
     k = int(rng[KEY])
@@ -66,7 +66,19 @@ def draw(rng: Any, n: int) -> int:
         x = ((product >> 32) & MASK32) ^ (k ^ y)
         y = product & MASK32
         k = (k + WEYL) & MASK32
-    return (x * int(n)) >> 32
+    return x
+
+
+@rule
+def below(n: int, bits: int) -> int:
+    """What 32 random bits are as a random integer from 0 to n - 1 (n below 2**31)."""
+    return (bits * int(n)) >> 32
+
+
+@rule
+def draw(rng: Any, n: int) -> int:
+    """A random integer from 0 to n - 1 (n below 2**31)."""
+    return below(n, draw_bits(rng))
 
 
 @rule

@@ -1,5 +1,5 @@
-"""How Numba compiles rules: without negative indices, with integers that wrap, and each kernel with all that it calls
-as one module.
+"""How Numba compiles rules: without negative indices, with integers that wrap, without reference counts, and each
+kernel with all that it calls as one module.
 
 Numba lets ``a[-1]`` mean the last element: it adds the length to every index that might be negative. Rules may not use
 negative indices (``engine/contract.py``), and the test costs a fifth of their time.
@@ -8,14 +8,18 @@ Numba promises LLVM that signed integers do not overflow, and LLVM draws conclus
 nevertheless then does one thing here and another there. No promise is made for rules: their integers wrap, everywhere
 alike, and that costs nothing that could be measured.
 
+Numba counts references to arrays, which costs two atomic additions where an array is passed on. Rules make no arrays
+and keep none, and Python holds those that it passes to a kernel, so nothing is counted in rules. For that a kernel may
+not return an array to Python.
+
 Numba also optimises every function for itself and links the result into its callers. LLVM can do more with a whole
 program of which it knows all callers: pass values instead of pointers, inline what is called once, drop what an empty
 log makes useless. ``RuleLibrary`` only tidies a rule that others call, and optimises a kernel with all that it calls;
 numbers that a rule writes one after the other it writes at once (LLVM's "SLP").
 ``ASTERISM_ONE_MODULE=0`` turns that off, for comparison.
 
-All three rest on Numba's inside. Where a later Numba lacks what one of them needs, it is left out, which is slower and
-gives the same results; ``tests/test_rule_compiler.py`` says so.
+All of this rests on Numba's inside. Where a later Numba lacks what one of them needs, it is left out, which is slower
+and gives the same results; ``tests/test_rule_compiler.py`` says so.
 """
 
 from __future__ import annotations
@@ -26,6 +30,8 @@ from typing import Any
 
 from numba.core import codegen, config, targetconfig, types
 from numba.core.compiler import Compiler
+from numba.core.lowering import BaseLower
+from numba.core.runtime.context import NRTContext
 from numba.cpython import numbers
 from numba.np import arrayobj
 
@@ -33,6 +39,8 @@ ConfigStack: Any = targetconfig.ConfigStack
 Library: Any = codegen.JITCodeLibrary
 numba_config: Any = config
 _compiling_rules: list[Any] = []
+_lowering_rules: list[bool] = []
+"""Whether each function whose body is being translated is a rule; what is around it, as Python's call, is not."""
 
 CALLED_LEVELS = (1,)
 """LLVM's levels for rules that other rules call. Only Python would run this code, and Python calls kernels."""
@@ -79,9 +87,12 @@ class RuleCompiler(Compiler):
     def _compile_core(self) -> Any:
         depth = len(_compiling_rules)
         try:
-            return super()._compile_core()  # type: ignore[no-untyped-call]
+            result = super()._compile_core()  # type: ignore[no-untyped-call]
         finally:
             del _compiling_rules[depth:]
+        if depth == 0 and isinstance(result.signature.return_type, types.Array):
+            raise TypeError(f"{self.state.func_id.func_name} is called from Python and returns an array")
+        return result
 
     def define_pipelines(self) -> Any:
         state = self.state
@@ -108,9 +119,30 @@ def _int_arith_flags(rettype: Any) -> Any:
     return [] if _is_rule() else ORIGINALS[_int_arith_flags](rettype)
 
 
+def _lower_function_body(self: Any) -> Any:
+    _lowering_rules.append(_is_rule())
+    try:
+        return ORIGINALS[_lower_function_body](self)
+    finally:
+        _lowering_rules.pop()
+
+
+def _incref(self: Any, builder: Any, typ: Any, value: Any) -> None:
+    if not (_lowering_rules and _lowering_rules[-1]):
+        ORIGINALS[_incref](self, builder, typ, value)
+
+
+def _decref(self: Any, builder: Any, typ: Any, value: Any) -> None:
+    if not (_lowering_rules and _lowering_rules[-1]):
+        ORIGINALS[_decref](self, builder, typ, value)
+
+
 REPLACED: dict[Any, tuple[Any, str]] = {
     _fix_integer_index: (arrayobj, "fix_integer_index"),
     _int_arith_flags: (numbers, "_int_arith_flags"),
+    _lower_function_body: (BaseLower, "lower_function_body"),
+    _incref: (NRTContext, "incref"),
+    _decref: (NRTContext, "decref"),
 }
 ORIGINALS: dict[Any, Any] = {ours: getattr(module, name, None) for ours, (module, name) in REPLACED.items()}
 

@@ -208,8 +208,8 @@ class AsterismState(pyspiel.State):  # type: ignore[misc]
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"deal:{action}"
-        actions = self.get_game().table.game.actions
-        return str(actions.write(actions.to_move(self.states[0], action)))
+        game = self.get_game().table.game
+        return str(game.actions.write(game.reader.move(self.states[0], action)))
 
     def returns(self) -> list[float]:
         """The rewards of ``asterism.batch``: winners share 1, the others -1; 0 while the game runs."""

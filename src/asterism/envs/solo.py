@@ -32,7 +32,8 @@ class Solo:
     """``n`` games with one learner in each; ``step`` returns when the learner decides next.
 
     ``seat`` is the learner's seat; None gives every new game a random one. A game that ended (or was lost by an illegal
-    action) waits for ``begin``: steps do not change it; its reward is 0 and its flags stay set.
+    action) waits for ``begin``: steps do not change it; its reward is 0 and its flags stay set. ``mode`` is one of the
+    game's modes; all other settings are its options.
     """
 
     def __init__(
@@ -45,9 +46,9 @@ class Solo:
         opponent: str | Sequence[str] = "random",
         limit: Limit = THINKING,
         threads: int | None = None,
-        mode: str | None = None,
         **options: Any,
     ) -> None:
+        mode = options.pop("mode", None)
         self.usual = parse_options(registry.load(game), options, mode)
         self.options = [self.usual] * n
         """The options of each game."""

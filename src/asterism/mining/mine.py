@@ -17,6 +17,7 @@ from asterism.bots.base import InformationState, Limit, information_state
 from asterism.bots.builtin import make_bot
 from asterism.engine import registry
 from asterism.engine.match import Match
+from asterism.mining.played import PlayedGame
 from asterism.mining.rate import TRIES, rating_of, solved_by_levels
 from asterism.mining.soundness import Search
 from asterism.mining.themes import themes_of
@@ -54,22 +55,17 @@ class MatchJob(msgspec.Struct, frozen=True):
     """In seconds since the epoch; what is found by then is kept."""
 
 
-class GameJob(msgspec.Struct, frozen=True):
+class GameJob(PlayedGame, frozen=True):
     """One game that was played, to mine; nothing of it says by whom."""
 
-    game: str
-    mode: str
-    players: int
-    match_seed: int
-    actions: tuple[int, ...]
-    seed: int
+    search_seed: int
     simulations: int
     deadline: float
 
     @property
     def name(self) -> str:
         """What its puzzles are called by: no more than a hash."""
-        return f"g{derive(0, self.match_seed, *self.actions):016x}"[:9]
+        return f"g{derive(0, self.seed, *self.actions):016x}"[:9]
 
 
 class Mined(msgspec.Struct, frozen=True):
@@ -93,8 +89,8 @@ def mine_game(job: GameJob) -> Mined:
     """Go through a game that was played and return its puzzles."""
     warm_up(job.game)
     game = registry.load(job.game)
-    start = Match.new(job.game, job.players, game.modes[job.mode], job.match_seed)
-    return _mine(job, _again(start, job.actions), job.name, derive(job.seed, job.name))
+    start = Match.new(job.game, job.players, game.modes[job.mode], job.seed)
+    return _mine(job, _again(start, job.actions), job.name, derive(job.search_seed, job.name))
 
 
 def _mine(job: MatchJob | GameJob, decisions: Iterator[Match], name: str, seed: int) -> Mined:

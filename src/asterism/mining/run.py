@@ -97,8 +97,12 @@ def mine_games(
             mine = by_name[each.game, each.mode]
             if mine.left and time.time() < deadline:
                 mine.running += 1
-                dealt = each.game, each.mode, each.players, each.seed, each.actions
-                yield GameJob(*dealt, plan.seed, plan.simulations, deadline)
+                yield GameJob(
+                    **msgspec.structs.asdict(each),
+                    search_seed=plan.seed,
+                    simulations=plan.simulations,
+                    deadline=deadline,
+                )
 
     for mined in work_all(mine_game, jobs(), plan.processes):
         mine = by_name[mined.job.game, mined.job.mode]

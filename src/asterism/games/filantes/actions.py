@@ -14,8 +14,6 @@ import msgspec
 
 from asterism.engine.action_table import Axis, Block, field_axis, numbered
 from asterism.engine.errors import InvalidMoveError
-from asterism.engine.json_writer import call_on_state
-from asterism.games.filantes.json_writer import move_number
 from asterism.games.filantes.state import (
     CELL_NAMES,
     DIRECTION_NAMES,
@@ -113,14 +111,6 @@ BLOCKS = (
     Block(PASS, ("pass",)),
 )
 """The meaning of the action integers."""
-
-
-def to_move(s: Any, action: int) -> Move:
-    """The structured move of an action."""
-    number = call_on_state(move_number, s, action)
-    if number < 0:
-        raise InvalidMoveError(f"action {action} has no meaning in this position")
-    return MOVES[number]
 
 
 def to_action(s: Any, move: Any) -> int:

@@ -6,9 +6,7 @@ fine, as long as the rules can go on from it.
 
 from __future__ import annotations
 
-from typing import NoReturn
-
-from asterism.engine.errors import PositionError
+from asterism.engine.convert import refuse
 from asterism.games.filantes.position import Position, Seat
 from asterism.games.filantes.state import (
     CELL_NAMES,
@@ -22,11 +20,6 @@ from asterism.games.filantes.state import (
     START_SIDES,
     STARTS,
 )
-
-
-def refuse(field: str, reason: str) -> NoReturn:
-    """Raise ``PositionError`` for a field."""
-    raise PositionError(f"{field}: {reason}")
 
 
 def check(position: Position) -> None:

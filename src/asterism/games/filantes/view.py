@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from asterism.engine.convert import to_position
-from asterism.engine.json_writer import call_on_state, render_state
 from asterism.games.filantes.events import EVENTS
-from asterism.games.filantes.json_writer import PHASE_NAMES, PROMPTS, RESULT_NAMES, prompt_number, write
+from asterism.games.filantes.json_writer import PHASE_NAMES, RESULT_NAMES
 from asterism.games.filantes.position import Piece, Position, Seat
 from asterism.games.filantes.state import (
     ABSENT,
@@ -31,14 +28,7 @@ from asterism.games.filantes.state import (
 )
 from asterism.games.filantes.validate import check
 
-__all__ = ["EVENTS", "Piece", "Position", "Seat", "load", "prompt", "read"]
-
-decode = msgspec.json.Decoder(Position).decode
-
-
-def read(s: Any) -> Position:
-    """The state as a position."""
-    return decode(render_state(write, s))
+__all__ = ["EVENTS", "Piece", "Position", "Seat", "load"]
 
 
 def load(position: Any, s: Any) -> None:
@@ -79,11 +69,6 @@ def load(position: Any, s: Any) -> None:
                 s["cell"][i][number] = cell
                 s["facing"][i][number] = DIRECTION_NAMES.index(piece.facing)
                 s["board"][cell] = i * SLOTS + number
-
-
-def prompt(s: Any) -> str:
-    """The text key of the prompt for the current decision."""
-    return PROMPTS[call_on_state(prompt_number, s)]
 
 
 def options_of(position: Position) -> dict[str, Any]:

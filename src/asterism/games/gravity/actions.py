@@ -213,11 +213,6 @@ BLOCKS = (
 """The meaning of the action integers."""
 
 
-def to_move(s: Any, action: int) -> Any:
-    """The structured move of an action, or of a code that hides its card."""
-    return MOVES[action]
-
-
 def to_action(s: Any, move: Any) -> int:
     """The action of a structured move; ``InvalidMoveError`` where it is no move, or hides its card."""
     action = _find(move)

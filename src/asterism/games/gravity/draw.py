@@ -7,10 +7,10 @@ from typing import Any
 
 from rich.text import Text
 
+from asterism.games.gravity.describe import GAME
 from asterism.games.gravity.position import Seat
 from asterism.games.gravity.sketch import REPLAY, SIDE
 from asterism.games.gravity.state import COLOUR_NAMES, LAYOUTS, NEXT, NO_STAR, OFF, Phase
-from asterism.games.gravity.view import read
 
 NAMES = ("Green", "Pink", "Orange", "Blue", "Yellow", "Violet")
 STYLES = ("green", "magenta", "dark_orange", "blue", "yellow", "purple")  # of pawns
@@ -35,7 +35,7 @@ def draw(s: Any, names: Sequence[str] | None = None, viewer: int | None = None) 
     _rule(s, text, 0, wide)
     text.append(LEGEND + "\n", "dim")
     text.append(f"round {s['round']} of {s['max_rounds']}  {s['left']} stars on the board  {s['supply']} tokens left\n")
-    for i, seat in enumerate(read(s).seats):
+    for i, seat in enumerate(GAME.reader.position(s).seats):
         _player(s, text, i, (names or NAMES)[i], seat)
     text.rstrip()
     return text

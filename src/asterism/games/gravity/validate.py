@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, NoReturn
+from typing import Any
 
 import numpy as np
 
-from asterism.engine.errors import PositionError
+from asterism.engine.convert import refuse
 from asterism.engine.state_type import Over
 from asterism.games.gravity.sketch import (
     DIRECTION_NAMES,
@@ -43,11 +43,6 @@ from asterism.games.gravity.state import (
     UNKNOWN,
     Phase,
 )
-
-
-def refuse(field: str, reason: str) -> NoReturn:
-    """Raise ``PositionError`` for a field."""
-    raise PositionError(f"{field}: {reason}")
 
 
 def check(s: Any) -> None:

@@ -5,20 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-import msgspec
 import numpy as np
 
-from asterism.engine.convert import to_position
-from asterism.engine.json_writer import call_on_state, render_state
+from asterism.engine.convert import refuse, to_position
 from asterism.games.gravity.events import EVENTS
 from asterism.games.gravity.json_writer import (
     EDGES,
     PHASE_NAMES,
-    PROMPTS,
     RESULT_NAMES,
     SYMBOL_NAMES,
-    prompt_number,
-    write,
 )
 from asterism.games.gravity.position import Place, Position, Seat
 from asterism.games.gravity.sketch import DIRECTION_NAMES, SIDE
@@ -37,19 +32,13 @@ from asterism.games.gravity.state import (
     TOKENS,
     UNKNOWN,
 )
-from asterism.games.gravity.validate import check, refuse
+from asterism.games.gravity.validate import check
 
-__all__ = ["EVENTS", "Place", "Position", "Seat", "load", "prompt", "read"]
+__all__ = ["EVENTS", "Place", "Position", "Seat", "load"]
 
-decode = msgspec.json.Decoder(Position).decode
 
 _NAMES = [[SPOT_NAMES[spot] for spot in spots[: SIDE * SIDE * n]] for spots, n in zip(SPOT, TILES, strict=True)]
 _CELLS: list[dict[str, int]] = [{name: cell for cell, name in enumerate(names)} for names in _NAMES]  # by layout
-
-
-def read(s: Any) -> Position:
-    """The state as a position."""
-    return decode(render_state(write, s))
 
 
 def load(position: Any, s: Any) -> None:
@@ -143,11 +132,6 @@ def _find_cell(s: Any, name: str, field: str) -> int:
     if cell is None:
         refuse(field, f"there is no cell {name} on this board")
     return cell
-
-
-def prompt(s: Any) -> str:
-    """The text key of the prompt for the current decision."""
-    return PROMPTS[call_on_state(prompt_number, s)]
 
 
 def options_of(position: Position) -> dict[str, Any]:

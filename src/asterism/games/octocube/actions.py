@@ -7,8 +7,6 @@ from typing import Any, TypeVar
 
 from asterism.engine.action_table import Axis, Block, field_axis, numbered
 from asterism.engine.errors import InvalidMoveError
-from asterism.engine.json_writer import call_on_state
-from asterism.games.octocube.json_writer import move_number
 from asterism.games.octocube.names import (
     CELL_CODES,
     CELL_NAMES,
@@ -92,7 +90,7 @@ from asterism.games.octocube.state import (
     I,
 )
 
-__all__ = ["BLOCKS", "MOVES", "Move", "parse", "to_action", "to_move", "write"]
+__all__ = ["BLOCKS", "MOVES", "Move", "parse", "to_action", "write"]
 
 T = TypeVar("T")
 
@@ -169,14 +167,6 @@ BLOCKS = (
     Block(FIT, ("fit",), (_tiles, field_axis("space", range(SPACES), "the space of the board, from 0")), "kids"),
 )
 """The meaning of the action integers."""
-
-
-def to_move(s: Any, action: int) -> Move:
-    """The structured move of an action in this position."""
-    number = call_on_state(move_number, s, action)
-    if number < 0:
-        raise InvalidMoveError(f"there is no action {action}")
-    return MOVES[number]
 
 
 def _code(codes: Mapping[str, T], name: Any, what: str) -> T:

@@ -27,6 +27,7 @@ from asterism.games.octocube.state import (
     KINDS,
     LAY_STACK,
     LETTERS,
+    LOW,
     MAX_HEIGHT,
     MAX_RESERVE,
     NONE,
@@ -43,7 +44,6 @@ OBSERVATION_VERSION = 1
 FULL = 255  # a share of a whole, in whole numbers
 SIGNS = KINDS + COLOURS + 1  # the numbers that show a tile
 PHASES = LAY_STACK + 1
-LOW = 4  # few piles are higher
 
 LAYOUT = (
     ("inside", (WIDE, WIDE), 1, "the cell is in the game"),

@@ -3,16 +3,13 @@
 An orientation ``o`` says where each face comes from: after turning, face ``f`` carries what was on face ``TURN[o][f]``.
 They are numbered by (old face now on top, old face now north); 0 leaves the cube as it is.
 
-The orientations that leave an arrangement of tiles unchanged form a group, its *stabiliser*; two orientations give the
-same arrangement exactly if they lie in one coset of it. A cube's rotation group has only 30 subgroups, so the smallest
-orientation of every coset is looked up: a stabiliser is kept as a 24-bit set, and its remainder by ``SUBGROUPS``
-identifies the subgroup.
+Which orientations look alike depends only on which pairs of faces carry the same tile. Their 203 patterns make few
+*symmetry classes*, for each of which the distinct orientations are listed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import product
 
 import numpy as np
 
@@ -70,48 +67,44 @@ def orientation(top: int, north: int) -> int:
     return -1
 
 
-def _subgroups() -> list[frozenset[Turn]]:
-    found = set()
-    for generators in product(_TURNS, repeat=2):  # two turns generate each subgroup
-        group = {_TURNS[0]}
-        while True:
-            larger = group | {_then(turn, step) for turn in group for step in generators}
-            if larger == group:
-                break
-            group = larger
-        found.add(frozenset(group))
-    return list(found)
+def _patterns() -> list[tuple[int, ...]]:
+    """Every way in which faces can carry the same tile: a tile is as high as those before it and one more, at most."""
+    patterns: list[tuple[int, ...]] = [()]
+    for _ in range(FACES):
+        patterns = [(*tiles, tile) for tiles in patterns for tile in range(max(tiles, default=-1) + 2)]
+    return patterns
 
 
-def _bits(group: frozenset[Turn]) -> int:
-    return sum(1 << _TURNS.index(turn) for turn in group)
+def _alike(tiles: Sequence[int]) -> int:
+    return sum(int(tiles[a] == tiles[b]) << pair for pair, (a, b) in enumerate(FACE_PAIRS))
 
 
-def _smallest_of_cosets(group: frozenset[Turn]) -> list[int]:
-    return sorted({min(_TURNS.index(_then(g, turn)) for g in group) for turn in _TURNS})
+def _smallest(tiles: Sequence[int]) -> tuple[int, ...]:
+    arranged = [tuple(tiles[face] for face in turn) for turn in _TURNS]
+    return tuple(map(arranged.index, arranged))
 
 
 FACE_PAIRS = np.array([(a, b) for b in range(FACES) for a in range(b)], np.int32)
-PAIRS_KEPT = np.zeros(ORIENTATIONS, np.int32)
-"""The pairs of faces, bits by ``FACE_PAIRS``, that must look alike for an orientation to change nothing."""
-for _number, _sources in enumerate(_TURNS):
-    for _face, _source in enumerate(_sources):
-        for _pair, (_a, _b) in enumerate(FACE_PAIRS):
-            PAIRS_KEPT[_number] |= int({_a, _b} == {_face, _source}) << _pair
+_CLASS_OF = {_alike(tiles): _smallest(tiles) for tiles in _patterns()}
+_CLASSES = sorted(set(_CLASS_OF.values()))
 
-_GROUPS = _subgroups()
-SUBGROUPS = next(m for m in range(len(_GROUPS), 4096) if len({_bits(g) % m for g in _GROUPS}) == len(_GROUPS))
-DISTINCT_COUNT = np.zeros(SUBGROUPS, np.int32)
-DISTINCT = np.zeros((SUBGROUPS, ORIENTATIONS), np.int32)
-SMALLEST = np.zeros((SUBGROUPS, ORIENTATIONS), np.int32)
-"""The smallest orientation that gives the same arrangement as a given one."""
 
-for _group in _GROUPS:
-    _row = _bits(_group) % SUBGROUPS
-    _list = _smallest_of_cosets(_group)
-    DISTINCT_COUNT[_row] = len(_list)
-    DISTINCT[_row, : len(_list)] = _list
-    SMALLEST[_row] = [min(_TURNS.index(_then(g, turn)) for g in _group) for turn in _TURNS]
+def _separates(modulus: int) -> bool:
+    rests: dict[int, tuple[int, ...]] = {}
+    return all(rests.setdefault(alike % modulus, c) == c for alike, c in _CLASS_OF.items())
+
+
+ALIKE_MODULUS = next(m for m in range(len(_CLASSES), 1 << len(FACE_PAIRS)) if _separates(m))
+SYMMETRY_CLASS = np.zeros(ALIKE_MODULUS, np.int8)
+"""The class of a cube, by the pairs of faces that look alike, bits by ``FACE_PAIRS``, modulo ``ALIKE_MODULUS``."""
+for _pairs, _class in _CLASS_OF.items():
+    SYMMETRY_CLASS[_pairs % ALIKE_MODULUS] = _CLASSES.index(_class)
+
+SMALLEST = np.array(_CLASSES, np.int32)
+"""By class: the smallest orientation that gives the same arrangement as a given one."""
+DISTINCT_COUNT = np.array([len(set(numbers)) for numbers in _CLASSES], np.int32)
+DISTINCT = np.array([sorted(set(numbers)) + [0] * (ORIENTATIONS - len(set(numbers))) for numbers in _CLASSES], np.int16)
+"""By class: the smallest orientations of all arrangements, filled up with zeros."""
 
 
 def smallest(tiles: Sequence[int], number: int, among: Sequence[int] = range(ORIENTATIONS)) -> int:

@@ -36,6 +36,7 @@ WIDE = 5
 CELLS = WIDE * WIDE
 CENTRE = 12
 MAX_HEIGHT = 12  # at most 11: in kids a stack of 6 goes onto the lowest of at least 15 piles of at most 78 tiles
+LOW = 4  # few piles are higher
 
 NONE = 0
 KINDS, COLOURS = 5, 4

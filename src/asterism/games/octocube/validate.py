@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from asterism.engine.errors import PositionError
+from asterism.engine.convert import refuse
 from asterism.engine.state_type import Over
 from asterism.games.octocube.boards import board_number
 from asterism.games.octocube.names import ABYSS_NAMES, CELL_NAMES, TILE_NAMES
@@ -47,7 +47,7 @@ MAX_PILE = 11  # see MAX_HEIGHT
 
 def _refuse(when: Any, path: str, reason: str) -> None:
     if when:
-        raise PositionError(f"{path}: {reason}")
+        refuse(path, reason)
 
 
 def check(states: Any) -> None:

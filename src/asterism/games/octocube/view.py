@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 import numpy as np
 
 from asterism.engine.convert import to_position
 from asterism.engine.errors import PositionError
-from asterism.engine.json_writer import call_on_state, render_state
 from asterism.games.octocube.boards import board_number
 from asterism.games.octocube.describe import DEFAULT_BOARDS, MAX_ROUNDS
 from asterism.games.octocube.events import EVENTS
-from asterism.games.octocube.json_writer import PROMPTS, prompt_number, write
 from asterism.games.octocube.names import (
     ABYSS_CODES,
     CELL_CODES,
@@ -44,15 +41,7 @@ from asterism.games.octocube.state import (
 )
 from asterism.games.octocube.validate import check
 
-__all__ = ["EVENTS", "Cell", "Cube", "Position", "Seat", "decode", "load", "options_of", "prompt", "read"]
-
-
-decode = msgspec.json.Decoder(Position).decode
-
-
-def read(s: Any) -> Position:
-    """The state as a position; loses nothing."""
-    return decode(render_state(write, s))
+__all__ = ["EVENTS", "Cell", "Cube", "Position", "Seat", "load", "options_of"]
 
 
 def _code(codes: dict[str, int], name: str, path: str) -> int:
@@ -155,11 +144,6 @@ def load(position: Any, s: Any) -> None:
     check(new)
     for name in STATE.names or ():
         s[name] = t[name]
-
-
-def prompt(s: Any) -> str:
-    """The text key of the prompt for the current decision."""
-    return PROMPTS[call_on_state(prompt_number, s)]
 
 
 def options_of(position: Position) -> dict[str, Any]:

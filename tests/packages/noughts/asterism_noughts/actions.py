@@ -24,14 +24,6 @@ MOVES: tuple[Move, ...] = tuple(Place(cell) for cell in CELL_NAMES)
 BLOCKS = (Block(0, ("place",), (field_axis("cell", CELL_NAMES),)),)
 
 
-def to_move(s: Any, action: int) -> Move:
-    """The structured move of an action."""
-    number = call_on_state(move_number, s, action)
-    if number < 0:
-        raise InvalidMoveError(f"action {action} has no meaning in this position")
-    return MOVES[number]
-
-
 def to_action(s: Any, move: Any) -> int:
     """The action of a structured move; ``InvalidMoveError`` where it has no meaning in this position."""
     if not isinstance(move, Place):

@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NoReturn
-
-from asterism.engine.errors import PositionError
+from asterism.engine.convert import refuse
 from asterism_noughts.position import Position
 from asterism_noughts.state import LARGEST, LINES, MARKS, SMALLEST
-
-
-def refuse(field: str, reason: str) -> NoReturn:
-    """Say which field is impossible, and why."""
-    raise PositionError(f"{field}: {reason}")
 
 
 def check(position: Position) -> None:

@@ -4,24 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from asterism.engine.convert import to_position
-from asterism.engine.json_writer import call_on_state, render_state
 from asterism_noughts.events import EVENTS
-from asterism_noughts.json_writer import PROMPTS, RESULT_NAMES, prompt_number, write
+from asterism_noughts.json_writer import RESULT_NAMES
 from asterism_noughts.position import Position
 from asterism_noughts.state import ABSENT, EMPTY, LARGEST, MARKS, NOBODY
 from asterism_noughts.validate import check
 
-__all__ = ["EVENTS", "Position", "decode", "load", "options_of", "prompt", "read"]
-
-decode = msgspec.json.Decoder(Position).decode
-
-
-def read(s: Any) -> Position:
-    """The state as a position."""
-    return decode(render_state(write, s))
+__all__ = ["EVENTS", "Position", "load", "options_of"]
 
 
 def load(position: Any, s: Any) -> None:
@@ -40,11 +30,6 @@ def load(position: Any, s: Any) -> None:
     for y, row in enumerate(position.board):
         for x, mark in enumerate(row):
             s["cell"][y * LARGEST + x] = EMPTY if mark is None else MARKS.index(mark)
-
-
-def prompt(s: Any) -> str:
-    """The key of the text that says what is to be decided."""
-    return PROMPTS[call_on_state(prompt_number, s)]
 
 
 def options_of(position: Position) -> dict[str, Any]:

@@ -62,10 +62,10 @@ def _bits(cells: list[int]) -> list[int]:
 WAYS = np.array(
     [
         [
-            sum(((1 << min(ways[cell], FAR)) - 1) << FAR * i for i, ways in enumerate(_ways(side)))
-            for cell in range(CELLS)
+            sum(((1 << min(moves, FAR)) - 1) << FAR * i for i, moves in enumerate(to_goals))
+            for to_goals in zip(*ways, strict=True)
         ]
-        for side in range(6)
+        for ways in map(_ways, range(6))
     ]
 )
 GOAL = np.array(

@@ -6,7 +6,7 @@ from typing import Any
 
 from asterism.engine.compile import rule, whole
 from asterism.engine.events import emit
-from asterism.games.octocube.orientations import BOTTOM, FACE_PAIRS, ORIENTATIONS, PAIRS_KEPT, SUBGROUPS, TURN
+from asterism.games.octocube.orientations import ALIKE_MODULUS, BOTTOM, FACE_PAIRS, SYMMETRY_CLASS, TURN
 from asterism.games.octocube.state import KIDS, NONE, PLAIN, Kind, State
 
 
@@ -107,7 +107,4 @@ def symmetry_class(s: State, seat: int) -> int:
     alike = 0
     for pair in range(len(FACE_PAIRS)):
         alike |= int(cube[FACE_PAIRS[pair][0]] == cube[FACE_PAIRS[pair][1]]) << pair
-    stabiliser = 0
-    for orientation in range(ORIENTATIONS):
-        stabiliser |= int(alike & PAIRS_KEPT[orientation] == PAIRS_KEPT[orientation]) << orientation
-    return stabiliser % SUBGROUPS
+    return whole(SYMMETRY_CLASS[alike % ALIKE_MODULUS])

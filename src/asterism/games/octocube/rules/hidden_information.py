@@ -17,6 +17,7 @@ from asterism.games.octocube.state import (
     HIDDEN,
     KINDS,
     LETTERS,
+    LOW,
     NONE,
     OBJECTS,
     SPACES,
@@ -31,12 +32,23 @@ HIGHEST_BITS = 128 * EACH_SUM
 
 
 @rule
+def blank(s: State, cell: int, level: int, hidden: int) -> None:
+    """Blank a tile if its bit is set; by arithmetic, as processors cannot predict it."""
+    tile = whole(s.pile[cell][level])
+    s.pile[cell][level] = tile + (UNKNOWN - tile) * (hidden >> level & 1)
+
+
+@rule
 def redact(s: State, seat: int) -> None:
     """Blank the unseen tiles and the order of the reserve; all seats know the same."""
     for cell in range(CELLS):
-        for level in range(whole(s.height[cell])):
-            if s.seen[cell] >> level & 1 == 0:
-                s.pile[cell][level] = UNKNOWN
+        height = whole(s.height[cell])
+        hidden = (1 << height) - 1 & ~whole(s.seen[cell])
+        for level in range(LOW):
+            blank(s, cell, level, hidden)
+        if height > LOW:
+            for level in range(LOW, height):
+                blank(s, cell, level, hidden)
     if s.mode == ADVANCED:
         for i in range(whole(s.reserve_left)):
             s.reserve[i] = HIDDEN
