@@ -31,9 +31,10 @@ from asterism.simulator.database import Database
 from asterism.simulator.faults import FAULTS, Fault, draw, strike
 from asterism.simulator.loop import PROCESS, Process, StuckError, VirtualLoop
 from asterism.simulator.machine import WatchedStore
+from asterism.simulator.outcome import Outcome
 from asterism.simulator.run import Plan, Report, run, shrink
+from asterism.simulator.simulate import simulate
 from asterism.simulator.watch import Watch
-from asterism.simulator.world import Outcome, simulate
 
 from .stores import opened_store
 
@@ -355,12 +356,12 @@ async def commands(store):
                 query = select(EntryRow.sequence, EntryRow.ply).order_by(EntryRow.sequence)
                 await note(lambda session, query=query: _rows(session.execute(query)))
             case 3:
-                outcomes.append(await store.lease("t1", ply % 2, random.choice(["a", "b"])))
+                outcomes.append(await store.bot_leases.take("t1", ply % 2, random.choice(["a", "b"])))
             case 4:
                 both = [{**entry, "sequence": 100 + sequence, "ply": 50 + ply}, entry]
                 await note(lambda session, both=both: _done(session.execute(insert(EntryRow), both)))
     outcomes.append(await store.sequences(["t1", "none"]))
-    outcomes.append(await store.due_bots(5))
+    outcomes.append(await store.bot_leases.due(5))
     await store.add(GuestRow(id="g2", name=None))
     for row in (GuestRow(id="g1", name="Again"), EntryRow(table_id="none", sequence=1, kind="move")):
         try:

@@ -37,7 +37,7 @@ def fail(world: World, invariant: str, what: str) -> None:
 def check_going_on(world: World) -> None:
     """Every table that can go on has gone on."""
     now = world.loop.time()
-    for table in world.attended:
+    for table in world.attendance.games_before:
         tolds = [told for person in world.people if (told := person.told.get(table)) and told.seat is not None]
         seats = next((told.now for told in tolds if told.now), None)
         if seats is None or seats["view"] is None or any(told.over for told in tolds):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from functools import cached_property, partial
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -17,8 +17,7 @@ from asterism.server.http.listen import Server
 from asterism.server.http.websocket_protocol import HttpProtocol, WebSocketProtocol
 from asterism.server.routes.games import Miniatures
 from asterism.server.runtime.services import Services, Settings
-from asterism.server.storage.database import Base, SeatRow, TableRow
-from asterism.server.storage.entries import Entry
+from asterism.server.storage.database import SeatRow, TableRow
 from asterism.server.storage.steady_clock import SteadyClock
 from asterism.server.storage.store import Store
 from asterism.simulator.database import START
@@ -72,19 +71,11 @@ class WatchedStore(Store):
         """The schema is there already."""
         await self.attempt(lambda session: session.connection())
 
-    async def append(
-        self,
-        row: TableRow,
-        seats: list[SeatRow],
-        entries: Sequence[Entry],
-        changes: Mapping[str, Any],
-        seat_changes: Mapping[int, Mapping[str, Any]],
-        new_rows: Sequence[Base] = (),
-        urgent: bool = True,
-    ) -> None:
+    async def append(self, row: TableRow, seats: list[SeatRow], *rest: Any, **options: Any) -> None:
+        entries, changes, *_ = rest
         watch = self._machine.world.watch
         before = watch.before_commit(row, seats, entries, changes)
-        await super().append(row, seats, entries, changes, seat_changes, new_rows, urgent)
+        await super().append(row, seats, *rest, **options)
         watch.after_commit(before, row, seats)
 
 

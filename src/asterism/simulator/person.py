@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from asterism.server.api.live import PROTOCOL
+from asterism.simulator.frames import Frames, Gone
 from asterism.simulator.network import Wire
 
 if TYPE_CHECKING:
@@ -45,10 +46,6 @@ UPGRADE = {
     "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",
     "Sec-WebSocket-Version": "13",
 }
-
-
-class Gone(Exception):
-    """The connection has ended, or the server does not answer."""
 
 
 @dataclass
@@ -217,7 +214,7 @@ class Person:
     async def _ping(self, frames: Frames) -> None:
         while True:
             await asyncio.sleep(PING)
-            if not self.world.lull:  # the server pings too
+            if not self.world.pace.lull:  # the server pings too
                 frames.say({"type": "ping"})
 
     def _take(self, table: str, told: Told, message: Any, waiting: dict[int, Any]) -> None:
@@ -249,9 +246,9 @@ class Person:
         if told.unsure:
             self._say(frames, waiting, **told.unsure.pop())
             return
-        if self.world.quiet or (self.world.lull and random.random() > LULL):
+        if self.world.quiet or (self.world.pace.lull and random.random() > LULL):
             return
-        if self._ask_others(told, frames, waiting):
+        if self._ask_others(table, told, frames, waiting):
             return
         if told.sent and random.random() < REPEATS[told.sent["undo_epoch"] != now["undo_epoch"]]:
             self._say(frames, waiting, **told.sent)
@@ -266,19 +263,21 @@ class Person:
             told.sent = {"type": "play", **place, "action": random.choice(now["legal"])["action"]}
             self._say(frames, waiting, **told.sent)
         if told.over and told.seat is not None and random.random() < REMATCHES:
-            self.world.wants_rematch(self, table)
+            self.world.attendance.wants_rematch(self, table)
         if random.random() < CHATS:
             text = self._key()
             self.said.add(text)
             self._say(frames, waiting, type="chat", text=text, key=text)
 
-    def _ask_others(self, told: Told, frames: Frames, waiting: dict[int, Any]) -> bool:
+    def _ask_others(self, table: str, told: Told, frames: Frames, waiting: dict[int, Any]) -> bool:
         """Answer an offer, or ask for something; whether something was said."""
         now, random = told.now, self.random
-        asked = [offer["number"] for offer in now["offers"] if told.seat in offer["waiting"]]
+        asked = [offer for offer in now["offers"] if told.seat in offer["waiting"]]
         if asked and not told.over:
             accept = random.random() < 0.5
-            self._say(frames, waiting, type="reply", offer=asked[0], accept=accept, key=self._key())
+            self._say(frames, waiting, type="reply", offer=asked[0]["number"], accept=accept, key=self._key())
+            if accept and asked[0]["kind"] == "rematch":  # that gives them a seat: they go there
+                self.world.attendance.wants_rematch(self, table)
             return True
         kinds = [kind for kind in ("takeback", "draw") if kind in now["may"]]
         if kinds and random.random() < OFFERS:
@@ -308,54 +307,3 @@ def _header(head: bytes, name: bytes) -> bytes | None:
         if line.lower().startswith(name):
             return line[len(name) :].strip()
     return None
-
-
-class Frames:
-    """WebSocket frames over a connection, after its handshake."""
-
-    def __init__(self, wire: Wire) -> None:
-        self.wire = wire
-        self._open = False
-        self._buffer = b""
-
-    def say(self, message: Any) -> None:
-        """Send a text, masked with zeros."""
-        if self._open:
-            self._send(0x81, msgspec.json.encode(message))
-
-    def _send(self, kind: int, data: bytes) -> None:
-        size = bytes([0x80 | len(data)]) if len(data) < 126 else bytes([0xFE]) + len(data).to_bytes(2, "big")
-        self.wire.send(bytes([kind]) + size + b"\0\0\0\0" + data)
-
-    async def text(self, seconds: float) -> bytes:
-        """The next text; ``Gone`` if the connection has ended."""
-        while True:
-            if not self._open and b"\r\n\r\n" in self._buffer:
-                head, _, self._buffer = self._buffer.partition(b"\r\n\r\n")
-                if b" 101 " not in head.split(b"\r\n")[0]:
-                    raise Gone
-                self._open = True
-            frame = self._frame() if self._open else None
-            if frame is not None:
-                kind, data = frame
-                if kind == 0x81:
-                    return data
-                if kind == 0x88:
-                    raise Gone
-                self._send(0x8A, data)
-                continue
-            more = await self.wire.read(seconds)
-            if not more:
-                raise Gone
-            self._buffer += more
-
-    def _frame(self) -> tuple[int, bytes] | None:
-        """The first whole frame, taken from the buffer; its first byte and its data."""
-        if len(self._buffer) < 2:
-            return None
-        start = {126: 4, 127: 10}.get(self._buffer[1], 2)
-        end = start + (self._buffer[1] if start == 2 else int.from_bytes(self._buffer[2:start], "big"))
-        if len(self._buffer) < max(start, end):
-            return None
-        kind, data, self._buffer = self._buffer[0], self._buffer[start:end], self._buffer[end:]
-        return kind, data

@@ -13,7 +13,8 @@ from itertools import count
 import msgspec
 
 from asterism.simulator.faults import Fault
-from asterism.simulator.world import Outcome, simulate
+from asterism.simulator.outcome import Outcome
+from asterism.simulator.simulate import simulate
 
 HOUR = 3600.0
 MOST_SHRINKS = 40

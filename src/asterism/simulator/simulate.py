@@ -1,0 +1,90 @@
+"""Run one seed, and leave nothing of it behind."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import shutil
+import sys
+import tempfile
+import time
+import warnings
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from asterism.simulator.database import memory_folder
+from asterism.simulator.faults import Fault
+from asterism.simulator.loop import VirtualLoop
+from asterism.simulator.outcome import Outcome, Violation
+from asterism.simulator.patches import simulated
+from asterism.simulator.world import World
+
+
+def simulate(seed: int, kept: Sequence[Fault] | None = None) -> Outcome:
+    """Run a seed, with all of its faults or with those that are ``kept``."""
+    began, collects = time.process_time(), gc.isenabled()
+    gc.disable()
+    folder = Path(tempfile.mkdtemp(prefix="asterism-", dir=memory_folder()))
+    world = World(seed, folder, kept)
+    failure: Exception | None = None
+    try:
+        with simulated(world):
+            try:
+                world.loop.run_until_complete(world.run())
+            except Violation as violation:
+                failure = violation
+            finally:
+                world.loop.end()
+                world.database.close()
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+    outcome = _outcome(world, failure)
+    loop, tasks = world.loop, world.loop.tasks
+    for machine in world.machines:
+        machine.forget()
+    del world, failure
+    _bury(loop, tasks)
+    if collects:
+        gc.enable()
+    outcome.cpu_seconds = time.process_time() - began
+    return outcome
+
+
+def _outcome(world: World, failure: Exception | None) -> Outcome:
+    counts = {
+        "tables": len(world.attendance.games_before),
+        "decisions": world.watch.moves,
+        "acknowledged": world.acknowledged,
+        "messages": world.messages,
+        "flags": world.watch.flags,
+        "commits": world.database.commits,
+        "lost answers": world.database.lost_answers,
+        "connections": world.connections,
+        "starts": sum(machine.starts for machine in world.machines),
+    }
+    invariant = failure.invariant if isinstance(failure, Violation) else None
+    said = None if failure is None else str(failure)
+    digest = world.digest
+    return Outcome(world.seed, world.loop.time(), digest, counts, said, invariant, world.faults)
+
+
+def _bury(loop: VirtualLoop, tasks: list[asyncio.Task[Any]]) -> None:
+    """End what the dead have left, where nothing can come of it any more and nobody needs to know."""
+    asyncio.set_event_loop(loop)  # it is closed: what asks for a loop while it ends must not make another
+    disabled, report = logging.root.manager.disable, sys.unraisablehook
+    logging.disable(logging.CRITICAL)
+    sys.unraisablehook = lambda _: None
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        for task in tasks:
+            with suppress(BaseException):
+                coroutine: Any = task.get_coro()
+                coroutine.close()
+        tasks.clear()
+        gc.collect()
+    asyncio.set_event_loop(None)
+    sys.unraisablehook = report
+    logging.disable(disabled)
