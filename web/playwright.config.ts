@@ -1,5 +1,8 @@
 import { defineConfig } from "@playwright/test";
 
+const retries = Number(process.env["ASTERISM_RETRIES"] || 1);
+const report = process.env["ASTERISM_REPORT"];
+
 /** `python -m tests.browser` starts the server and says which project runs. */
 export default defineConfig({
   testMatch: "**/*.test.ts",
@@ -7,12 +10,12 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   workers: 2,
-  // What passes only the second time is reported as flaky, with a trace of the second try; `make flaky` gives each one try.
-  retries: process.env["ASTERISM_RETRIES"] ? Number(process.env["ASTERISM_RETRIES"]) : 1,
-  reporter: [["list"]],
+  // What passes only the second time is reported as flaky, with a trace of the second try.
+  retries,
+  reporter: [["list"], ...(report ? [["junit", { outputFile: report }] as const] : [])],
   use: {
     launchOptions: {
-      executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+      executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium-headless-shell",
       args: [
         "--no-sandbox",
         "--disable-gpu",
@@ -21,7 +24,8 @@ export default defineConfig({
         "--disable-sync",
       ],
     },
-    trace: "on-first-retry",
+    // Where each test has one try, as in `make flaky`, it is traced without pictures: they would slow it down.
+    trace: retries ? "on-first-retry" : { mode: "retain-on-failure", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",
   },
   projects: ["browser", "crowd", "firefox", "fourth", "pictures", "site", "speed"].map((name) => ({

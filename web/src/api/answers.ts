@@ -285,9 +285,6 @@ export type Lobby = {
 
 /** A seek of somebody else, as the lobby lists it. */
 export type OpenSeek = {
-  guest: string;
-  name: string | null;
-  rating: number;
   game: string;
   mode: string;
   players: number;
@@ -295,6 +292,9 @@ export type OpenSeek = {
   clock: LiveClock | CorrespondenceClock | null;
   low: number | null;
   high: number | null;
+  guest: string;
+  name: string | null;
+  rating: number;
 };
 
 /** A guest's own seek. */

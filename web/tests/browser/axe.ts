@@ -14,21 +14,23 @@ export const settled = (page: Page): Promise<unknown> =>
       .every(({ playState, effect }) => playState !== "running" || effect?.getComputedTiming().iterations === Infinity),
   );
 
+/** Whether the screen is wider than its window. */
+export async function sideways(page: Page, where: string): Promise<string[]> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return wide > 0 ? [`${where} scrolls sideways by ${wide}`] : [];
+}
+
 /** What is wrong with the screen as it stands. */
 export async function faults(page: Page, where: string): Promise<string[]> {
   await settled(page);
+  const wide = await sideways(page, where);
   await page.evaluate(axe);
   const found = await page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const wide = document.documentElement.scrollWidth - innerWidth;
-    return [
-      ...(await axe.run()).violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`,
-      ),
-      ...(wide > 0 ? [`scrolls sideways by ${wide}`] : []),
-    ];
+    type Found = { violations: { id: string; nodes: { html: string }[] }[] };
+    const { axe } = window as unknown as { axe: { run(options: object): Promise<Found> } };
+    return (await axe.run({ resultTypes: ["violations"] })).violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`,
+    );
   });
-  return found.map((text) => `${where} ${text}`);
+  return [...wide, ...found.map((text) => `${where} ${text}`)];
 }

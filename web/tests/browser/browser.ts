@@ -53,6 +53,8 @@ export interface Wish {
   theme?: "light" | "dark";
   language?: string;
   speed?: "normal" | "instant";
+  /** Whether styles may move; most tests ask for less motion, which saves frames. */
+  motion?: boolean;
   notation?: boolean;
   /** Where they play alone; most tests look at the server afterwards. */
   where?: "device" | "server";
@@ -75,6 +77,7 @@ export async function open(browser: Browser, wish: Wish = {}): Promise<Visit> {
     theme = "dark",
     language = "en",
     speed = "instant",
+    motion = speed === "normal",
     notation = false,
     where = "server",
     server = SERVER,
@@ -84,6 +87,7 @@ export async function open(browser: Browser, wish: Wish = {}): Promise<Visit> {
     viewport: phone ? { width: 390, height: 844 } : { width: 1280, height: 800 },
     hasTouch: phone,
     colorScheme: theme,
+    reducedMotion: motion ? "no-preference" : "reduce",
     locale: language,
     baseURL: server,
     ...(storage && { storageState: storage }),

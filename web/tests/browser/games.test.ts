@@ -7,7 +7,7 @@ import { playToTheEnd } from "./hands";
 import { continued } from "./records";
 
 /** Where a game is begun that is not played whole: after this part of a recorded one. */
-const LATE = 0.95;
+const LATE = 0.98;
 /** Each mode, the players of the one game, and how many there can be. */
 const MODES: [game: string, mode: string, players: number, from: number, to: number][] = [
   ["filantes", "duel", 2, 2, 3],

@@ -32,7 +32,7 @@ for (const [game, options] of GAMES) {
     });
 
     test("is drawn once, changes with every move, and rests while it waits", async ({ visit }) => {
-      const { page } = await visit();
+      const { page } = await visit({ motion: true });
       await sit(page, request);
       await page.locator(".stage [data-choice]").first().waitFor();
       const board = await page.locator(".stage .board").elementHandle();

@@ -47,7 +47,7 @@ test("who watched a private game is led to its rematch", async ({ meet, visit })
   const { page: eve } = await visit();
   await ben.page.locator(".stage svg:visible").first().waitFor();
   await eve.goto(ben.page.url());
-  await eve.locator(".stage svg:visible").first().waitFor();
+  for (const page of [eve, ann.page]) await page.locator(".stage svg:visible").first().waitFor();
   await ann.page.getByRole("button", { name: en.menu }).click();
   await ann.page.getByRole("button", { name: en.resign }).click();
   await ann.page.getByRole("button", { name: en.resign }).click();

@@ -57,8 +57,8 @@ test.describe("a rulebook", () => {
   for (const game of GAMES) {
     test(`of ${game} has a summary on one page, in every language`, async ({ visit }) => {
       const { page } = await visit();
+      await page.goto(`/rules/${game}/summary`);
       for (const language of LANGUAGES) {
-        await page.goto(`/rules/${game}/summary`);
         await page.evaluate((language) => {
           const settings = JSON.parse(localStorage.getItem("asterism.settings") ?? "{}") as object;
           localStorage.setItem("asterism.settings", JSON.stringify({ ...settings, language }));

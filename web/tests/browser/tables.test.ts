@@ -2,7 +2,7 @@
  * the window. */
 
 import { faults } from "./axe";
-import { BOT, expect, handle, open, SERVER, SHORT, sit, test, type Visit, type Wish, words } from "./browser";
+import { BOT, expect, handle, LONG, open, SERVER, SHORT, sit, test, type Visit, type Wish, words } from "./browser";
 import { choose, offered, playToTheEnd } from "./hands";
 import { LOOKS } from "./looks";
 
@@ -73,14 +73,20 @@ for (const look of LOOKS) {
     for (const [game] of GAMES) {
       test(`nor does a table of ${game}: waiting, running, over or looked at again`, async ({ visit }) => {
         const { page } = await visit({ ...look, ...(storage && { storage }) });
-        await sit(page, { game, seats: [{ kind: "me", name: "Ann" }, { kind: "open" }] });
-        await page.locator("img").waitFor();
-        const found = await faults(page, "waiting");
+        const found: string[] = [];
+        const all = LONG || game === GAMES[0]![0]; // who waits and the menu look alike in all games
+        if (all) {
+          await sit(page, { game, seats: [{ kind: "me", name: "Ann" }, { kind: "open" }] });
+          await page.locator("img").waitFor();
+          found.push(...(await faults(page, "waiting")));
+        }
         await sit(page, { game, seats: [{ kind: "me" }, BOT] });
         for (let choices = 0; choices < 5; choices++) await choose(page, look.phone ? "finger" : "mouse");
         found.push(...(await faults(page, "running")));
-        await page.getByRole("button", { name: en.menu }).click();
-        found.push(...(await faults(page, "menu")));
+        if (all) {
+          await page.getByRole("button", { name: en.menu }).click();
+          found.push(...(await faults(page, "menu")));
+        }
         await page.goto(`/t/${finished[game] ?? ""}`);
         await page.locator("dialog .total td").first().waitFor();
         found.push(...(await faults(page, "over")));

@@ -69,7 +69,7 @@ for (const game of GAMES) {
     test.setTimeout(240_000);
     const others = await visit();
     await crowd(others.page);
-    const { page } = await visit();
+    const { page } = await visit({ motion: true });
     await measure(page);
     const all: Answered[] = [];
     while (all.length < MOVES) {
