@@ -156,6 +156,7 @@ def frame(payload: bytes, first: int = 0x81) -> bytes:
 def broken_frames(chance: random.Random) -> Iterator[bytes]:
     """Frames that break the protocol itself."""
     yield b"\x81\x05hello"  # not masked
+    yield b"\x81\x7e\x57\x08hello"  # nor this, whose rest never comes
     yield frame(b"x", 0xF1)  # reserved bits
     yield frame(b"x", 0x83)  # an opcode that does not exist
     yield frame(b"x" * 200, 0x89)  # a ping that is too long
@@ -163,7 +164,7 @@ def broken_frames(chance: random.Random) -> Iterator[bytes]:
     yield frame(b"\xff\xfe\xfd")  # text that is not UTF-8
     yield frame(b"\x00", 0x88)  # a close code of one byte
     yield bytes([0x81, 0xFF]) + struct.pack("!Q", 2**62)  # a length that nobody has
-    yield chance.randbytes(400)
+    yield bytes([chance.randrange(256), chance.randrange(0x80)]) + chance.randbytes(400)  # not masked either
 
 
 def ended(line: socket.socket, seconds: float) -> bool:

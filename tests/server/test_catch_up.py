@@ -9,6 +9,7 @@ import pytest
 
 from asterism.server.runtime import cluster
 from asterism.server.runtime.services import Settings
+from asterism.server.storage.bot_leases import BotLeases
 from asterism.server.storage.entries import Entry
 from asterism.server.storage.store import Store
 from asterism.server.tables.broadcast import can_be_told_singly
@@ -90,13 +91,13 @@ def test_a_long_look_for_waiting_bots_is_followed_by_a_long_rest(tmp_path, monke
         looks.append("tables")
         return await numbers(store, ids)
 
-    async def search(store, most):
+    async def search(leases, most):
         looks.append("bots")
         await asyncio.sleep(0.2)
         return []
 
     monkeypatch.setattr(Store, "sequences", count)
-    monkeypatch.setattr(Store, "due_bots", search)
+    monkeypatch.setattr(BotLeases, "due", search)
     with Server(Settings(database=f"sqlite:///{tmp_path}/t.db", pages=tmp_path, make_bot=RandomBot)):
         soon(lambda: looks.count("tables") > 20)
     assert looks.count("bots") == 1

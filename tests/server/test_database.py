@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError
 
 from asterism.server.errors import NotFoundError, UnavailableError
 from asterism.server.runtime.services import Settings
-from asterism.server.storage import one_visit
+from asterism.server.storage import bot_leases, one_visit, transactions
 from asterism.server.storage import store as store_module
 from asterism.server.storage.database import Base, GuestRow, SeatRow, TableRow
 from asterism.server.storage.entries import Entry
@@ -200,7 +200,7 @@ def test_a_database_that_is_read_only_is_away(opened, caplog):
             await write_once(store, "PRAGMA query_only=0", 1)
 
     opened(job)
-    (said,) = [record.getMessage() for record in caplog.records if record.name == store_module.__name__]
+    (said,) = [record.getMessage() for record in caplog.records if record.name == transactions.__name__]
     assert "readonly" in said or "read-only" in said
 
 
@@ -220,21 +220,21 @@ def test_a_bots_turn_is_leased_to_one_server_at_a_time(opened, monkeypatch):
     guest = GuestRow(id="ann")
 
     async def job(store):
+        leases = store.bot_leases
         await store.add(guest, row, *seats, SeatRow(table_id="t", seat=1, kind="person", guest_id="ann"))
-        assert await store.due_bots(9) == [("t", 0)]
-        assert await store.lease("t", 0, "one")
-        assert await store.lease("t", 0, "one")
-        assert not await store.lease("t", 0, "two")
-        assert await store.due_bots(9) == []
-        monkeypatch.setattr(store_module, "LEASE_SECONDS", -1.0)
-        for built in ("_take_lease", "_due_bots"):
-            vars(store).pop(built)  # built anew with other seconds
-        assert await store.lease("t", 0, "one")
-        assert await store.lease("t", 0, "two")
-        assert not await store.lease("t", 1, "two")  # the table is not there
-        assert await store.due_bots(9) == [("t", 0)]
+        assert await leases.due(9) == [("t", 0)]
+        assert await leases.take("t", 0, "one")
+        assert await leases.take("t", 0, "one")
+        assert not await leases.take("t", 0, "two")
+        assert await leases.due(9) == []
+        monkeypatch.setattr(bot_leases, "LEASE_SECONDS", -1.0)
+        leases = bot_leases.BotLeases(store)  # statements are built with the seconds
+        assert await leases.take("t", 0, "one")
+        assert await leases.take("t", 0, "two")
+        assert not await leases.take("t", 1, "two")  # the table is not there
+        assert await leases.due(9) == [("t", 0)]
         await store.append(row, seats, [entry(1, 0, 1)], {"ply": 1, "sequence": 1, "seat": 1}, {})
-        assert await store.due_bots(9) == []
+        assert await leases.due(9) == []
 
     opened(job)
 

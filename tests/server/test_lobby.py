@@ -8,7 +8,7 @@ import pytest
 
 from asterism.server.runtime import new_tables
 from asterism.server.runtime.services import Settings
-from asterism.server.storage import store
+from asterism.server.storage import table_lists
 
 from .server import RandomBot, Server
 
@@ -22,7 +22,7 @@ def server(database, tmp_path):
 
 
 def test_a_few_guests_of_one_address_do_not_flush_the_others_out(server, monkeypatch):
-    monkeypatch.setattr(store, "LISTED", 8)
+    monkeypatch.setattr(table_lists, "LISTED", 8)
     quiet = [server.guest(name, **{"x-forwarded-for": f"192.0.2.{n}"}) for n, name in enumerate(("Ann", "Ben"), 1)]
     mine = [guest.table("filantes", seats=OPEN) for guest in quiet]
     strangers = [server.guest(f"Eve {n}", **{"x-forwarded-for": "198.51.100.7"}) for n in range(3)]
@@ -40,7 +40,7 @@ def test_a_few_guests_of_one_address_do_not_flush_the_others_out(server, monkeyp
 
 
 def test_a_club_behind_one_address_has_all_lines_that_others_do_not_need(server, monkeypatch):
-    monkeypatch.setattr(store, "LISTED", 8)
+    monkeypatch.setattr(table_lists, "LISTED", 8)
     club = [server.guest(f"Member {n}") for n in range(8)]
     tables = {guest.table("filantes", seats=OPEN) for guest in club}
     assert {table["id"] for table in club[0].get("/api/tables")["open"]} == tables

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from asterism.cli.played_games import agreed_games
 from asterism.mining.mine import GameJob, mine_game
 from asterism.puzzles import puzzles
@@ -101,8 +103,7 @@ def test_games_against_bots_are_mined_without_a_name(server):
     (game,) = agreed_games(server.services.settings.database)
     table = guest.get(f"/api/tables/{id}")["table"]
     assert (game.mode, game.seed, len(game.actions)) == ("stars", int(table["seed"]), table["ply"])
-    fields = game.game, game.mode, game.players, game.seed, game.actions
-    mined = mine_game(GameJob(*fields, 1, 100, 1e12))
+    mined = mine_game(GameJob(*msgspec.structs.astuple(game), 1, 100, 1e12))
     assert mined.whole
     assert "Ophelia" not in str(mined)
     assert id not in str(mined)

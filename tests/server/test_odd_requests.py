@@ -202,9 +202,9 @@ def test_a_lease_that_ends_too_late_is_none(database):
         id, store = server.guest("Ann").table("filantes"), server.services.store
 
         async def ask(lead):
-            late = update(TableRow).values(lease_holder="another", lease_until=store._server_time() + lead)
-            await store.attempt(lambda session: session.execute(late, store._with_time()))
-            return await store.lease(id, 0, "me")
+            late = update(TableRow).values(lease_holder="another", lease_until=store.bot_leases._server_time() + lead)
+            await store.attempt(lambda session: session.execute(late, store.bot_leases._with_time()))
+            return await store.bot_leases.take(id, 0, "me")
 
         def answer(lead):
             return asyncio.run_coroutine_threadsafe(ask(lead), server.loop).result(60)

@@ -20,7 +20,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from sqlalchemy import NullPool
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from asterism.cli.serve import serve
+from asterism.cli.serve import compile_all, serve
 from asterism.engine.errors import OptionError
 from asterism.server.runtime import readiness, services
 from asterism.server.runtime.services import RESTARTING, Settings
@@ -39,6 +39,12 @@ def server(tmp_path_factory):
     database = f"sqlite:///{folder / 'test.db'}"
     with Server(Settings(database=database, pages=folder, make_bot=RandomBot, host_secret=SECRET)) as running:
         yield running
+
+
+def test_a_server_starts_no_compiler_for_rules_that_are_compiled(monkeypatch):
+    compile_all()
+    monkeypatch.setattr(subprocess, "run", lambda *_, **__: pytest.fail("they are compiled again"))
+    compile_all()
 
 
 def ready(server):
@@ -165,15 +171,8 @@ def test_it_drains_says_goodbye_and_ends_in_time_and_logs_no_secrets(tmp_path, m
     ann.post("/api/me", {"name": "Ann"})
     words = ann.post("/api/me/passphrase")["passphrase"]
     ann.post("/api/me/return", {"passphrase": words})
-    made = ann.post(
-        "/api/tables",
-        {
-            "game": "octocube",
-            "private": True,
-            "seating": "fixed",
-            "seats": [{"kind": "me"}, {"kind": "bot", "level": 8}],
-        },
-    )
+    seats = [{"kind": "me"}, {"kind": "bot", "level": 8}]
+    made = ann.post("/api/tables", {"game": "octocube", "private": True, "seating": "fixed", "seats": seats})
     id, code = made["table"]["id"], made["you"]["code"]
     eve = Guest(running.url)
     eve.get(f"/api/tables/{id}?code={code}&lang=fr")

@@ -8,7 +8,7 @@ import time
 import pytest
 
 from asterism.server.runtime.services import Settings
-from asterism.server.storage import store
+from asterism.server.storage import transactions
 
 from .postgres import Postgres
 from .server import Player, RandomBot, Server, play_out
@@ -24,7 +24,7 @@ def own():
 
 
 def test_while_the_database_is_away_clients_are_informed_and_afterwards_all_goes_on(own, monkeypatch):
-    monkeypatch.setattr(store, "RETRY_SECONDS", 0.3)
+    monkeypatch.setattr(transactions, "RETRY_SECONDS", 0.3)
     with Server(Settings(database=own.database(), make_bot=RandomBot, pace=0.01)) as server:
         ann, ben = server.guest("Ann"), server.guest("Ben")
         id = ann.table("filantes", seats=[{"kind": "me"}, {"kind": "open"}, {"kind": "bot"}], options={"target": 2})
@@ -65,5 +65,5 @@ def test_a_short_absence_is_not_noticed(own):
             own.start()
             answer = live.ask("play", ply=ply, action=state["legal"][0]["action"])
             assert (answer["type"], answer["ply"]) == ("done", ply + 1)
-            assert time.monotonic() - began < store.RETRY_SECONDS * 2
+            assert time.monotonic() - began < transactions.RETRY_SECONDS * 2
             ply, state = ply + 1, next(m for m in map(json.loads, reversed(live.received)) if m["type"] == "moved")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from asterism.server.budgets import CROWD
 from asterism.server.runtime import cluster
 from asterism.server.runtime.services import Settings
+from asterism.server.tables import broadcast
 from tests.volume import LONG
 
 from .server import RandomBot, Server, soon
@@ -159,3 +161,18 @@ def test_who_left_to_a_bot_comes_back_by_saying_so(server):
     ben.open()
     seat = ann.guest.get(f"/api/tables/{ann.table}")["table"]["seats"][1]
     assert (seat["left"], seat["stand_in"]) == (True, 2)
+
+
+def test_a_crowd_of_spectators_is_told_of_each_other_together(server, monkeypatch):
+    monkeypatch.setattr(broadcast, "CROWD_SECONDS", 3600.0)  # only what is urgent is told at once
+    ann = table_of_ann(server)
+    crowd = [server.guest().live(ann.table) for _ in range(2 * CROWD)]
+    for spectator in crowd:
+        spectator.next()
+    assert ann.believes([ann.id], [])
+    assert ann.presence["watching"] < len(crowd)
+    ben = Person(server, "Ben", ann.table)
+    ben.sit()
+    ben.open()
+    soon(lambda: ann.believes([ann.id, ben.id], []))
+    assert ann.presence["watching"] == len(crowd)

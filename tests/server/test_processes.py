@@ -12,7 +12,8 @@ from asterism.server.http.live import MISSING
 from asterism.server.runtime import access, cluster
 from asterism.server.runtime.access import FORBIDDEN
 from asterism.server.runtime.services import RESTARTING, Services, Settings
-from asterism.server.storage import store
+from asterism.server.storage import bot_leases
+from asterism.server.storage.store import Store
 
 from .hostile import gone
 from .server import TIMEOUT, Player, RandomBot, Server, is_over, play_out, soon, story
@@ -36,7 +37,7 @@ def moves(database, id):
     """The table's row and the (line, ply) of its moves as the database has them."""
 
     async def read():
-        kept = store.Store(database)
+        kept = Store(database)
         row, _, entries = await kept.table(id)
         await kept.close()
         return row, [(e.undo_epoch, e.ply) for e in entries if e.kind == "move"]
@@ -118,7 +119,7 @@ def test_a_bots_turn_is_taken_by_one_server(servers, database):
 
 
 def test_a_dead_servers_thoughts_are_taken_over(servers, database, monkeypatch):
-    monkeypatch.setattr(store, "LEASE_SECONDS", 1.0)
+    monkeypatch.setattr(bot_leases, "LEASE_SECONDS", 1.0)
     StuckBot.ended.clear()
     one = servers(StuckBot)
     ann = one.guest("Ann")

@@ -21,7 +21,7 @@ from py_vapid import Vapid02
 from sqlalchemy import update
 
 from asterism.server.accounts import contacts, push
-from asterism.server.accounts.mail import clean_address, compose
+from asterism.server.accounts.mail import Letter, clean_address, compose
 from asterism.server.core.clock import REMIND_AFTER
 from asterism.server.errors import BadRequestError
 from asterism.server.runtime import reminders
@@ -403,7 +403,8 @@ def test_without_a_mail_server_there_is_no_mail(tmp_path):
 
 
 def test_letters_escape_names():
-    letter = compose("a@b.example", "c@d.example", "en", "Hi", "<b>Ann & Ben</b>", ("Go", 'https://x.example/"><i>'))
+    said = Letter("Hi", "<b>Ann & Ben</b>", ("Go", 'https://x.example/"><i>'))
+    letter = compose(said, "a@b.example", "c@d.example", "en")
     assert "<b>" not in html(letter)
     assert "&lt;b&gt;Ann &amp; Ben" in html(letter)
     assert "<i>" not in html(letter)

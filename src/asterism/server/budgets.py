@@ -24,6 +24,9 @@ MAX_CONNECTIONS = 32
 """The most live connections of one guest; an address may have ``ADDRESS_FACTOR`` times as many."""
 MAX_CHAT_OF_GUEST, MAX_CHAT_OF_AUDIENCE = 1_000, 4_000
 """The most chat lines of one guest at a table, and of all spectators or all seated guests there."""
+CROWD, CROWD_SECONDS = 10, 0.5
+"""With so many viewers, the seconds between two messages of a table about spectators alone: of two hundred who come at
+once not each is told of each."""
 MAX_UNDOS = 1_000
 """The most undos at a table; the moves that were undone stay in its log."""
 MAX_HEAD = 64 * 1024
@@ -34,6 +37,8 @@ MAX_LOG_PATH, MAX_LOG_LINE, MAX_TRACEBACK = 200, 2_000, 16_000
 """The most characters of a path, of a message and of a traceback in the log."""
 MAX_OPEN_TABLES = 20
 """The most tables of a guest that wait for players; an address may have ``ADDRESS_FACTOR`` times as many."""
+TABLES_AT_ONCE = 2
+"""The most tables that are being created at a time."""
 MAX_SEEKS = 1
 """The most seeks of a guest; an address may have ``ADDRESS_FACTOR`` times as many."""
 MAX_SEEKS_READ = 500

@@ -13,6 +13,9 @@ class ServerError(AsterismError):
 
     status: ClassVar[int] = 500
 
+    def __init_subclass__(cls, *, status: int) -> None:
+        cls.status = status
+
     def __init__(self, code: str = "internal", **params: Any) -> None:
         Exception.__init__(self, code)
         self.code, self.params = code, params
@@ -26,56 +29,40 @@ class ServerError(AsterismError):
         return self.message
 
 
-class BadRequestError(ServerError):
+class BadRequestError(ServerError, status=400):
     """The request cannot be understood, or asks for something that does not exist."""
 
-    status = 400
 
-
-class UnknownGuestError(ServerError):
+class UnknownGuestError(ServerError, status=401):
     """No guest has this cookie or passphrase."""
 
-    status = 401
 
-
-class ForbiddenError(ServerError):
+class ForbiddenError(ServerError, status=403):
     """The guest may not do this."""
 
-    status = 403
 
-
-class NotFoundError(ServerError):
+class NotFoundError(ServerError, status=404):
     """What was asked for does not exist."""
 
-    status = 404
 
-
-class ConflictError(ServerError):
+class ConflictError(ServerError, status=409):
     """The request conflicts with the present state."""
 
-    status = 409
 
-
-class StaleError(ConflictError):
+class StaleError(ConflictError, status=409):
     """The request is about a ply that has passed."""
 
 
-class TooLargeError(ServerError):
+class TooLargeError(ServerError, status=413):
     """The body or message is too large."""
 
-    status = 413
 
-
-class RateError(ServerError):
+class RateError(ServerError, status=429):
     """The client sends too many requests."""
 
-    status = 429
 
-
-class UnavailableError(ServerError):
+class UnavailableError(ServerError, status=503):
     """The database cannot be reached, or the server is overloaded; whether a change was committed may be unknown."""
-
-    status = 503
 
 
 def status_of(error: AsterismError) -> int:

@@ -8,6 +8,7 @@ import ssl
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid
 from html import escape
+from typing import NamedTuple
 from urllib.parse import unquote, urlsplit
 
 from asterism.server.errors import BadRequestError
@@ -30,17 +31,18 @@ def clean_address(address: str) -> str:
     return address
 
 
-def compose(
-    to: str,
-    sender: str,
-    language: str,
-    subject: str,
-    text: str,
-    go: tuple[str, str],
-    off: tuple[str, str, str] | None = None,
-) -> EmailMessage:
-    """An e-mail with a link ``go`` (text, URL) and an unsubscribe link ``off`` (text, URL, one-click URL)."""
-    words, link = go
+class Letter(NamedTuple):
+    """An e-mail: with a link ``go`` (text, URL) and an unsubscribe link ``off`` (text, URL, one-click URL)."""
+
+    subject: str
+    text: str
+    go: tuple[str, str]
+    off: tuple[str, str, str] | None = None
+
+
+def compose(letter: Letter, to: str, sender: str, language: str) -> EmailMessage:
+    """A letter as an e-mail."""
+    subject, text, (words, link), off = letter
     message = EmailMessage()
     message["Subject"], message["From"], message["To"] = subject, sender, to
     message["Date"], message["Message-ID"] = formatdate(), make_msgid(domain=sender.rpartition("@")[2].strip(" >"))

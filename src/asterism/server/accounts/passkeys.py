@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import hashlib
 import ipaddress
+from collections.abc import Callable
 from datetime import datetime, timedelta
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, TypeVar
 
 from sqlalchemy import delete, func, select
 from sqlalchemy.exc import IntegrityError
@@ -43,6 +44,9 @@ MAX_HOST = 255
 Purpose = Literal["create", "sign-in"]
 
 
+T = TypeVar("T")
+
+
 class RelyingParty(NamedTuple):
     """The host name that passkeys are made for, and the origins from which they may be used."""
 
@@ -65,6 +69,14 @@ def relying_party(host: str) -> RelyingParty:
 
 def _hash(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()
+
+
+def _verified(verify: Callable[..., T], party: RelyingParty, **response: Any) -> T:
+    """What a response to a challenge proves; ``BadRequestError`` if it proves nothing here."""
+    try:
+        return verify(expected_rp_id=party.id, expected_origin=party.origins, **response)
+    except (WebAuthnException, ValueError, TypeError) as error:
+        raise BadRequestError("bad-passkey") from error
 
 
 class PasskeyStore:
@@ -98,15 +110,7 @@ class PasskeyStore:
     async def add(self, guest: GuestRow, party: RelyingParty, credential: dict[str, Any], at: datetime) -> None:
         """Store the passkey that a browser has created."""
         challenge = await self._redeem(credential, "create", guest.id, at)
-        try:
-            made = verify_registration_response(
-                credential=credential,
-                expected_challenge=challenge,
-                expected_rp_id=party.id,
-                expected_origin=party.origins,
-            )
-        except (WebAuthnException, ValueError, TypeError) as error:
-            raise BadRequestError("bad-passkey") from error
+        made = _verified(verify_registration_response, party, credential=credential, expected_challenge=challenge)
         row = PasskeyRow(
             credential_hash=_hash(made.credential_id),
             credential=bytes_to_base64url(made.credential_id),
@@ -142,17 +146,14 @@ class PasskeyStore:
         row = await self._find(credential)
         if row is None or row.host != party.id:
             raise UnknownGuestError("unknown-passkey")
-        try:
-            verified = verify_authentication_response(
-                credential=credential,
-                expected_challenge=challenge,
-                expected_rp_id=party.id,
-                expected_origin=party.origins,
-                credential_public_key=base64url_to_bytes(row.public_key),
-                credential_current_sign_count=row.sign_count,
-            )
-        except (WebAuthnException, ValueError, TypeError) as error:
-            raise BadRequestError("bad-passkey") from error
+        verified = _verified(
+            verify_authentication_response,
+            party,
+            credential=credential,
+            expected_challenge=challenge,
+            credential_public_key=base64url_to_bytes(row.public_key),
+            credential_current_sign_count=row.sign_count,
+        )
 
         async def job(session: AsyncSession) -> GuestRow | None:
             kept = await session.get(PasskeyRow, row.credential_hash)

@@ -7,6 +7,7 @@ repository that is the current folder; a test compares them.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -17,38 +18,17 @@ from asterism.bots import grades as grade_numbers
 from asterism.engine import reference as games
 from asterism.engine.schemas import REFERENCE, reference, view_definitions
 from asterism.engine.typescript import types_of
-from asterism.server.api import (
-    editors,
-    errors,
-    guests,
-    health,
-    host,
-    lessons,
-    live,
-    live_log,
-    live_requests,
-    my_games,
-    offline,
-    passkeys,
-    puzzles,
-    ratings,
-    reminders,
-    replays,
-    seeks,
-    sharing,
-    tables,
-)
-from asterism.server.api import (
-    games as game_answers,
-)
+from asterism.server.api import live, live_log, live_requests
 from asterism.server.api.base import Answer, Body, encode
+from asterism.server.api.seeks import SeekTerms
 from asterism.server.clock_kinds import AnyClock
 
-MODULES = (
-    errors, guests, passkeys, reminders, game_answers, tables, seeks, my_games, sharing, live_requests, live_log, live,
-    replays, lessons, puzzles, offline, ratings, editors, host, health,
+NAMES = (
+    "errors", "guests", "passkeys", "reminders", "games", "tables", "seeks", "my_games", "sharing", "live_requests",
+    "live_log", "live", "replays", "lessons", "puzzles", "offline", "ratings", "editors", "host", "health",
 )  # fmt: skip
-BASES = (Answer, Body, live_requests.Message, live_log.Numbered, live.Situation)
+MODULES = [import_module(f"asterism.server.api.{name}") for name in NAMES]
+BASES = (Answer, Body, SeekTerms, live_requests.Message, live_log.Numbered, live.Situation)
 """Structs that are never sent themselves."""
 GRADE_NUMBERS = ("GRADES", "TURNING_POINT_COST", "WARNED_GRADES", "SPREAD", "ASSESS_SHARE")
 TYPED = {

@@ -28,8 +28,8 @@ class NewSeek(Body):
     ] = False
 
 
-class Seek(Answer):
-    """A guest's own seek."""
+class SeekTerms(Answer):
+    """What a guest looks for."""
 
     game: str
     mode: str
@@ -38,6 +38,11 @@ class Seek(Answer):
     clock: AnyClock | None
     low: int | None
     high: int | None
+
+
+class Seek(SeekTerms):
+    """A guest's own seek."""
+
     notify: bool
     since: datetime
     waited: Annotated[int, Meta(description="The seconds since then.")]
@@ -50,16 +55,9 @@ class SeekAnswer(Answer):
     seek: Seek | None
 
 
-class OpenSeek(Answer):
+class OpenSeek(SeekTerms):
     """A seek of somebody else, as the lobby lists it."""
 
     guest: str
     name: str | None
     rating: int
-    game: str
-    mode: str
-    players: int
-    rated: bool
-    clock: AnyClock | None
-    low: int | None
-    high: int | None

@@ -18,195 +18,136 @@ class Ground(Enum):
 class RefusalError(Exception):
     """The base of all refusals: ``code`` is the key of the text, ``params`` are its parameters."""
 
-    ground: ClassVar[Ground] = Ground.CONFLICT
     code: ClassVar[str]
+    ground: ClassVar[Ground]
+
+    def __init_subclass__(cls, *, code: str, ground: Ground = Ground.CONFLICT) -> None:
+        cls.code, cls.ground = code, ground
 
     def __init__(self, **params: Any) -> None:
         super().__init__(self.code)
         self.params = params
 
 
-class NotYourTableError(RefusalError):
+class NotYourTableError(RefusalError, code="not-your-table", ground=Ground.FORBIDDEN):
     """The guest has no seat here."""
 
-    ground, code = Ground.FORBIDDEN, "not-your-table"
 
-
-class NotYourSeatError(RefusalError):
+class NotYourSeatError(RefusalError, code="not-your-seat", ground=Ground.FORBIDDEN):
     """The seat is another's."""
 
-    ground, code = Ground.FORBIDDEN, "not-your-seat"
 
-
-class PrivateError(RefusalError):
+class PrivateError(RefusalError, code="private", ground=Ground.FORBIDDEN):
     """The table is private, and the guest is not invited."""
 
-    ground, code = Ground.FORBIDDEN, "private"
 
-
-class PresentError(RefusalError):
+class PresentError(RefusalError, code="seat-present", ground=Ground.FORBIDDEN):
     """The guest to be replaced is online, or was until ``seconds`` before they count as absent."""
 
-    ground, code = Ground.FORBIDDEN, "seat-present"
 
-
-class NoSeatError(RefusalError):
+class NoSeatError(RefusalError, code="no-seat", ground=Ground.MISSING):
     """There is no such seat."""
 
-    ground, code = Ground.MISSING, "no-seat"
 
-
-class NoPlyError(RefusalError):
+class NoPlyError(RefusalError, code="no-ply", ground=Ground.MISSING):
     """The game has no such ``ply``."""
 
-    ground, code = Ground.MISSING, "no-ply"
 
-
-class OldPlyError(RefusalError):
+class OldPlyError(RefusalError, code="stale", ground=Ground.STALE):
     """The game is at another ``ply`` than ``yours``."""
 
-    ground, code = Ground.STALE, "stale"
 
-
-class TakenBackError(RefusalError):
+class TakenBackError(RefusalError, code="taken-back", ground=Ground.STALE):
     """The decision was chosen in a position that was taken back since."""
 
-    ground, code = Ground.STALE, "taken-back"
 
-
-class NotRunningError(RefusalError):
+class NotRunningError(RefusalError, code="not-running"):
     """No game is running."""
 
-    code = "not-running"
 
-
-class NotOverError(RefusalError):
+class NotOverError(RefusalError, code="not-over"):
     """The game is not over."""
 
-    code = "not-over"
 
-
-class NotWaitingError(RefusalError):
+class NotWaitingError(RefusalError, code="not-waiting"):
     """The table does not wait for players."""
 
-    code = "not-waiting"
 
-
-class NotYourTurnError(RefusalError):
+class NotYourTurnError(RefusalError, code="not-your-turn"):
     """Another seat decides, or a bot for this one."""
 
-    code = "not-your-turn"
 
-
-class OutOfTimeError(RefusalError):
+class OutOfTimeError(RefusalError, code="out-of-time"):
     """The time for the decision is over."""
 
-    code = "out-of-time"
 
-
-class RatedUndoError(RefusalError):
+class RatedUndoError(RefusalError, code="rated-undo"):
     """Nothing is taken back in rated games."""
 
-    code = "rated-undo"
 
-
-class ManyUndosError(RefusalError):
+class ManyUndosError(RefusalError, code="many-undos"):
     """The table has used up its ``most`` undos."""
 
-    code = "many-undos"
 
-
-class NothingToUndoError(RefusalError):
+class NothingToUndoError(RefusalError, code="no-undo"):
     """The guest has decided nothing yet."""
 
-    code = "no-undo"
 
-
-class OthersDecidedError(RefusalError):
+class OthersDecidedError(RefusalError, code="undo-others"):
     """Somebody else decided last."""
 
-    code = "undo-others"
 
-
-class RevealedError(RefusalError):
+class RevealedError(RefusalError, code="undo-reveal"):
     """The decision revealed something."""
 
-    code = "undo-reveal"
 
-
-class AskFirstError(RefusalError):
+class AskFirstError(RefusalError, code="undo-ask"):
     """The others have to agree to this undo."""
 
-    code = "undo-ask"
 
-
-class NobodyToAskError(RefusalError):
+class NobodyToAskError(RefusalError, code="nobody-to-ask"):
     """Nobody else plays here."""
 
-    code = "nobody-to-ask"
 
-
-class AskedAlreadyError(RefusalError):
+class AskedAlreadyError(RefusalError, code="asked-already"):
     """The guest has asked for this already in this position."""
 
-    code = "asked-already"
 
-
-class NoDrawsError(RefusalError):
+class NoDrawsError(RefusalError, code="no-draws"):
     """The game knows no draws."""
 
-    code = "no-draws"
 
-
-class OfferGoneError(RefusalError):
+class OfferGoneError(RefusalError, code="offer-gone"):
     """The offer is not open, or not for the guest."""
 
-    code = "offer-gone"
 
-
-class TooLateError(RefusalError):
+class TooLateError(RefusalError, code="too-late"):
     """Everybody has decided something: the game cannot be aborted."""
 
-    code = "too-late"
 
-
-class SeatOutError(RefusalError):
+class SeatOutError(RefusalError, code="seat-out"):
     """The seat has lost."""
 
-    code = "seat-out"
 
-
-class SeatTakenError(RefusalError):
+class SeatTakenError(RefusalError, code="seat-taken"):
     """The seat is not free for the guest."""
 
-    code = "seat-taken"
 
-
-class NameWantedError(RefusalError):
+class NameWantedError(RefusalError, code="name-wanted"):
     """Only guests with a name sit at rated tables."""
 
-    code = "name-wanted"
 
-
-class OneSeatError(RefusalError):
+class OneSeatError(RefusalError, code="one-seat"):
     """A guest has one seat at a rated table."""
 
-    code = "one-seat"
 
-
-class RatedPeopleError(RefusalError):
+class RatedPeopleError(RefusalError, code="rated-people"):
     """No bots at rated tables."""
 
-    code = "rated-people"
 
-
-class SlowTableError(RefusalError):
+class SlowTableError(RefusalError, code="slow-table"):
     """Where a turn has days, only those who left are replaced."""
 
-    code = "slow-table"
 
-
-class ChatFullError(RefusalError):
+class ChatFullError(RefusalError, code="chat-full"):
     """The guest or their audience has used up the lines."""
-
-    code = "chat-full"

@@ -131,11 +131,16 @@ def text_frame(text: bytes) -> bytes:
 
 
 def frame_end(data: bytes | bytearray, begin: int) -> int:
-    """Where the frame at ``begin`` ends; ``NEVER`` if its length is incomplete; after its length if it is too large."""
+    """Where the frame at ``begin`` ends, or what shows that it is wrong: that it is not masked, or its length.
+
+    ``NEVER`` if its length is incomplete.
+    """
     if len(data) < begin + 2:
         return NEVER
+    if not data[begin + 1] & MASKED:  # its rest might never come
+        return begin + 2
     size = data[begin + 1] & 0x7F
-    head = begin + (6 if data[begin + 1] & MASKED else 2)
+    head = begin + 6
     if size < SHORT:
         return head + size
     digits = 2 if size == SHORT else 8

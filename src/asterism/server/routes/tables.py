@@ -21,6 +21,7 @@ from asterism.server.http.openapi import json_response
 from asterism.server.http.request_context import count, guest_if_any, guest_or_new, id_of, services_of
 from asterism.server.storage.database import GuestRow, ReportRow
 from asterism.server.storage.handles import has_handle, is_free
+from asterism.server.storage.table_lists import tables_of
 from asterism.server.tables import seating
 from asterism.server.tables.chat import latest_page
 from asterism.server.tables.projection import ReplayViewpoint, continued, replay_frame, replay_frames, view_from
@@ -75,7 +76,7 @@ async def lobby(request: AnyRequest) -> Lobby:
     services = services_of(request)
     guest = await guest_if_any(request)
     public = await services.public_tables()
-    mine = [] if guest is None else await services.store.tables_of(guest.id)
+    mine = [] if guest is None else await tables_of(services.store, guest.id)
     return Lobby(
         open=public.open,
         running=public.running,

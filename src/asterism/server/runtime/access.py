@@ -11,7 +11,8 @@ import logging
 from collections.abc import Collection
 from typing import TYPE_CHECKING, Protocol
 
-from asterism.server.errors import ForbiddenError, UnavailableError
+from asterism.server.errors import ForbiddenError
+from asterism.server.runtime.periodic import repeat
 from asterism.server.storage.revision import read_revision
 
 if TYPE_CHECKING:
@@ -45,14 +46,8 @@ class Access:
 
     async def run(self) -> None:
         """Refresh every second until cancelled."""
-        while True:
-            await asyncio.sleep(INTERVAL)
-            try:
-                await self.refresh()
-            except UnavailableError:
-                log.warning("the database is away")
-            except Exception:
-                log.exception("bans and sessions could not be read")
+        await asyncio.sleep(INTERVAL)
+        await repeat(self.refresh, lambda: INTERVAL, "bans and sessions")
 
     async def announce(self) -> None:
         """Access was taken away here: apply it, and tell the other servers."""

@@ -7,7 +7,6 @@ now, so that people can reconnect.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import time
 from datetime import UTC, datetime, timedelta
@@ -18,6 +17,7 @@ from sqlalchemy import Double, Select, bindparam, func, insert, null, select, ty
 from sqlalchemy.exc import IntegrityError
 
 from asterism.engine.errors import AsterismError
+from asterism.server.runtime.periodic import repeat
 from asterism.server.storage.database import Base, KeyValueRow, OutageRow, TableRow, precise_now
 from asterism.server.storage.one_visit import Executor
 from asterism.server.storage.steady_clock import CLOCK
@@ -76,16 +76,12 @@ class ClockMonitor:
 
     async def run(self) -> None:
         """Write heartbeats and flag expired clocks until cancelled."""
-        while True:
-            try:
-                await self.heartbeat()
-                if self._first_flag is not None and self._first_flag <= precise_now():
-                    await self.flag_expired()
-            except AsterismError as error:
-                log.warning("the clocks wait: %s", error)
-            except Exception:
-                log.exception("the clocks could not be read")
-            await asyncio.sleep(INTERVAL)
+        await repeat(self._watch, lambda: INTERVAL, "clocks")
+
+    async def _watch(self) -> None:
+        await self.heartbeat()
+        if self._first_flag is not None and self._first_flag <= precise_now():
+            await self.flag_expired()
 
     async def heed_outages(self, read_at: float = BEFORE_ALL) -> None:
         """Record an outage that nobody has noticed yet, before a turn is charged.

@@ -203,12 +203,12 @@ class Cluster:
         begin = time.monotonic()
         if not free or begin < self._rest_until:
             return
-        due_bots = await self.services.store.due_bots(free)
+        due_bots = await self.services.store.bot_leases.due(free)
         if len(due_bots) < free:
             now = time.monotonic()
             self._rest_until = now + min(REST_FACTOR * (now - begin), MAX_REST)
         for id, ply in due_bots:
-            if await self.services.store.lease(id, ply, self.id):
+            if await self.services.store.bot_leases.take(id, ply, self.id):
                 table = await self.services.table(id)
                 await table.catch_up()
                 table.bots.wake()

@@ -24,15 +24,16 @@ from asterism.server.accounts.guests import new_id
 from asterism.server.api.base import CHARACTERS
 from asterism.server.api.my_games import MovedGame
 from asterism.server.api.tables import Branch, NewTable, SeatWish, TableSettings, columns_of, settings_of
-from asterism.server.budgets import ADDRESS_FACTOR, MAX_OPEN_TABLES, MAX_PLIES
+from asterism.server.budgets import ADDRESS_FACTOR, MAX_OPEN_TABLES, MAX_PLIES, TABLES_AT_ONCE
 from asterism.server.core.forfeits import STAND_IN, result_without
 from asterism.server.core.seeking import Terms
 from asterism.server.errors import BadRequestError, ConflictError, ForbiddenError, StaleError
-from asterism.server.fair_queue import current_owner
+from asterism.server.fair_queue import FairSlots, current_owner
 from asterism.server.storage.database import TABLE_FORMAT, Base, GuestRow, SeatRow, TableRow
 from asterism.server.storage.entries import Entry
 from asterism.server.storage.handles import claim
 from asterism.server.storage.key_value import get_or_create
+from asterism.server.storage.table_lists import open_tables
 from asterism.server.tables import clocks, comments, manners, seating
 from asterism.server.tables.lots import draw_lots
 from asterism.server.tables.projection import continued
@@ -56,6 +57,7 @@ class NewTables:
         self._services = services
         self._origin_key = b""
         self._rematches = asyncio.Lock()
+        self._slots = FairSlots(TABLES_AT_ONCE)
 
     async def open(self) -> None:
         """Read the key by which addresses are hashed."""
@@ -63,7 +65,11 @@ class NewTables:
         self._origin_key = bytes.fromhex(await get_or_create(store, "origins", lambda: secrets.token_hex(32)))
 
     async def create(self, guest: GuestRow, wish: NewTable) -> Table:
-        """Create the table that a guest asks for."""
+        """Create the table that a guest asks for; whoever has created few comes first."""
+        async with self._slots.turn(current_owner.get()):
+            return await self._create(guest, wish)
+
+    async def _create(self, guest: GuestRow, wish: NewTable) -> Table:
         game = registry.load(wish.game)
         options = {**mode_options(game, wish.mode), **wish.options}
         if wish.position is not None:
@@ -113,7 +119,7 @@ class NewTables:
 
     async def _check_open_tables(self, row: TableRow) -> None:
         """``ConflictError`` if the guest or their address has too many tables that wait for players."""
-        mine, from_there = await self._services.store.open_tables(row.host or "", row.origin)
+        mine, from_there = await open_tables(self._services.store, row.host or "", row.origin)
         many = mine >= MAX_OPEN_TABLES or from_there >= MAX_OPEN_TABLES * ADDRESS_FACTOR
         if many and current_owner.get().bounded:
             raise ConflictError("many-tables", most=MAX_OPEN_TABLES)
@@ -182,11 +188,6 @@ class NewTables:
         clocks.start_new_table(row, seats)
         return [row, *seats]
 
-    @staticmethod
-    def _moves(match: Match) -> list[Entry]:
-        played = enumerate(zip(match.actions, match.deciders, strict=True), 1)
-        return [Entry("move", seat, 0, ply, action, sequence=ply) for ply, (action, seat) in played]
-
     async def branch(self, guest: GuestRow, parent: Table, wish: Branch) -> Table:
         """Create a practice table that continues from a ply of a finished game, or from a variation."""
         if parent.row.status != "over" or parent.match is None:
@@ -204,7 +205,7 @@ class NewTables:
         row.parent, row.parent_ply, row.status = parent.id, wish.ply, "running"
         row.salt, row.seed_hash = parent.row.salt, parent.row.seed_hash
         row.ply, row.sequence, row.seat = match.ply, match.ply, match.seat
-        return await self._open(row, seats, self._moves(match))
+        return await self._open(row, seats, _moves(match))
 
     @staticmethod
     def _same_seats(guest: GuestRow, parent: Table, match: Match) -> list[SeatRow]:
@@ -228,7 +229,7 @@ class NewTables:
 
     async def add_record(self, guest: GuestRow, record: GameRecord) -> Table:
         """Create a table on which an uploaded game can be replayed."""
-        match = await self._services.compute_background(record.match)
+        match, entries = await self._services.compute_background(_played, record)
         names = record.seats + [""] * match.players
         seats = [
             SeatRow(seat=n, kind="person", name=one_line(names[n])[:64] or None, here=False, left=False)
@@ -236,15 +237,14 @@ class NewTables:
         ]
         row = self._row(match, guest, practice=False, private=False, kind="record", status="over")
         row.salt, row.seed_hash = (record.salt, record.seed_hash) if record.opened else (None, None)
-        said = comments.comment_entries(record)
-        row.ply, row.sequence = match.ply, match.ply + len(said)
+        row.ply, row.sequence = match.ply, len(entries)
         row.result = msgspec.to_builtins(await self._services.compute(match.result))
-        return await self._open(row, seats, [*self._moves(match), *said])
+        return await self._open(row, seats, entries)
 
     async def move_here(self, guest: GuestRow, moved: MovedGame) -> Table:
         """Create a practice table with a game that a guest has played on their own device."""
         record = await self._services.compute_background(read_record, moved.record, MAX_PLIES)
-        match = await self._services.compute_background(record.match)
+        match, entries = await self._services.compute_background(_played, record)
         seats = self._seats(guest, match, moved.seats)
         gone = sorted(set(moved.out))
         if any(seat.kind == "open" for seat in seats) or not set(gone) < set(range(match.players)):
@@ -257,11 +257,11 @@ class NewTables:
         if record.opened:
             row.salt, row.seed_hash = record.salt, record.seed_hash
         row.status, row.seat = ("running", match.seat) if running else ("over", None)
-        said = [] if running else comments.comment_entries(record)
-        row.ply, row.sequence = match.ply, match.ply + len(said)
+        entries = entries[: match.ply] if running else entries
+        row.ply, row.sequence = match.ply, len(entries)
         if not running:
             row.result = result_without(msgspec.to_builtins(await self._services.compute(match.result)), gone)
-        return await self._open(row, seats, [*self._moves(match), *said])
+        return await self._open(row, seats, entries)
 
     async def rematch(self, guest: GuestRow, old: Table) -> Table:
         """The next game of the same people, seated as before or by lot; everyone who asks gets the same table."""
@@ -307,3 +307,14 @@ class NewTables:
         if not waits:
             draw_lots(row, seats)
         return row, seats
+
+
+def _moves(match: Match) -> list[Entry]:
+    played = enumerate(zip(match.actions, match.deciders, strict=True), 1)
+    return [Entry("move", seat, 0, ply, action, sequence=ply) for ply, (action, seat) in played]
+
+
+def _played(record: GameRecord) -> tuple[Match, list[Entry]]:
+    """The match of a record, and its moves and comments as entries."""
+    match = record.match()
+    return match, [*_moves(match), *comments.comment_entries(record)]

@@ -20,9 +20,9 @@ from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from asterism.engine import registry, text
-from asterism.engine.errors import AsterismError
 from asterism.server.accounts import mail, push
 from asterism.server.accounts.contacts import Contacts
+from asterism.server.runtime.periodic import repeat
 from asterism.server.storage.database import MailRow, PushRow, SeatRow, TableRow, precise_now
 from asterism.server.storage.key_value import get_or_create
 from asterism.server.texts import reminder_text
@@ -78,14 +78,7 @@ class Reminders:
 
     async def run(self) -> None:
         """Send due reminders until cancelled."""
-        while True:
-            try:
-                await self.send_all()
-            except AsterismError as error:
-                log.warning("reminders wait: %s", error)
-            except Exception:
-                log.exception("reminders failed")
-            await asyncio.sleep(INTERVAL)
+        await repeat(self.send_all, lambda: INTERVAL, "reminders")
 
     async def send_all(self) -> None:
         """Send every reminder that is due, unless another server does."""
@@ -149,7 +142,7 @@ class Reminders:
         off = (text_of("off"), f"{url}/settings?stop={token}", f"{url}/api/mail/stop/{token}")
         go = (text_of("go"), f"{url}/t/{row.id}")
         subject = f"{text_of('title')} – {text.title(row.game, language)}"
-        await self._mail(address, subject, _body(row, seats, language), go, off)
+        await self._mail(address, mail.Letter(subject, _body(row, seats, language), go, off))
 
     async def send_confirmation(self, guest_id: str, address: str, language: str) -> None:
         """Send a confirmation link to an address."""
@@ -158,20 +151,13 @@ class Reminders:
         assert row is not None
         text_of = partial(reminder_text, language)
         go = (text_of("confirm"), f"{self.outgoing.url}/settings?confirm={token}")
-        self.services.spawn(self._mail(row, text_of("confirm-title"), text_of("confirm-body"), go))
+        self.services.spawn(self._mail(row, mail.Letter(text_of("confirm-title"), text_of("confirm-body"), go)))
 
-    async def _mail(
-        self,
-        to: MailRow,
-        subject: str,
-        words: str,
-        go: tuple[str, str],
-        off: tuple[str, str, str] | None = None,
-    ) -> None:
+    async def _mail(self, to: MailRow, letter: mail.Letter) -> None:
         sender, server = self.outgoing.sender, self.outgoing.smtp
         assert sender is not None
         assert server is not None
-        message = mail.compose(to.address, sender, to.language, subject, words, go, off)
+        message = mail.compose(letter, to.address, sender, to.language)
         try:
             await asyncio.to_thread(mail.send, server, message)
         except (OSError, smtplib.SMTPException) as error:

@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from asterism.engine import registry, text
-from asterism.engine.errors import AsterismError
 from asterism.engine.match import Match
 from asterism.engine.options import check_players, mode_options
 from asterism.engine.rng import new_seed
@@ -26,6 +25,7 @@ from asterism.server.core.seeking import form_groups, whom_to_tell
 from asterism.server.core.watching import Watchable, best_to_watch
 from asterism.server.errors import BadRequestError, ConflictError
 from asterism.server.fair_queue import current_owner
+from asterism.server.runtime.periodic import repeat
 from asterism.server.storage import seeks
 from asterism.server.storage.database import GuestRow, SeatRow, SeekRow, TableRow, precise_now
 from asterism.server.storage.handles import claim
@@ -57,14 +57,7 @@ class Seeks:
 
     async def run(self) -> None:
         """Pair guests until cancelled."""
-        while True:
-            try:
-                await self.look()
-            except AsterismError as error:
-                log.warning("those who look for a game wait: %s", error)
-            except Exception:
-                log.exception("pairing failed")
-            await asyncio.sleep(INTERVAL)
+        await repeat(self.look, lambda: INTERVAL, "seeks")
 
     # -- one guest -------------------------------------------------------------------------------------------------
 

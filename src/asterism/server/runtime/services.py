@@ -38,6 +38,7 @@ from asterism.server.runtime.shared_run import SharedRun
 from asterism.server.storage.database import SeatRow, TableRow
 from asterism.server.storage.revision import create_revision
 from asterism.server.storage.store import Store
+from asterism.server.storage.table_lists import public_tables
 from asterism.server.tables.bot_pool import BotPool, MakeBot
 from asterism.server.tables.description import describe
 from asterism.server.tables.reviews import Reviews
@@ -257,7 +258,7 @@ class Services:
         return live.broadcaster.describe_table() if live else describe(row, seats, (), 0)
 
     async def _public_tables(self) -> PublicTables:
-        waiting, running = [await self.store.public_tables(status) for status in ("waiting", "running")]
+        waiting, running = [await public_tables(self.store, status) for status in ("waiting", "running")]
         return PublicTables(
             open=[self.describe(row, seats) for row, seats in waiting],
             running=[self.describe(row, seats) for row, seats in running],

@@ -7,10 +7,10 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from asterism.server.storage.database import HiddenGameRow, SeatRow, TableRow
 from asterism.server.storage.store import Store
+from asterism.server.storage.table_lists import Listed, with_seats
 
 MOST = 500
 """The newest games that are listed and exported."""
-Games = list[tuple[TableRow, list[SeatRow]]]
 
 
 def _listed(guest_id: str) -> Select[TableRow]:
@@ -20,29 +20,17 @@ def _listed(guest_id: str) -> Select[TableRow]:
     return select(TableRow).where(TableRow.id.in_(seats), TableRow.id.not_in(hidden), ~closed)
 
 
-async def _with_seats(store: Store, query: Select[TableRow]) -> Games:
-    async def job(session: AsyncSession) -> Games:
-        rows = list(await session.scalars(query.order_by(TableRow.changed.desc(), TableRow.id).limit(MOST)))
-        seats: dict[str, list[SeatRow]] = {row.id: [] for row in rows}
-        of_these = select(SeatRow).where(SeatRow.table_id.in_(seats)).order_by(SeatRow.seat)
-        for seat in await session.scalars(of_these) if rows else ():
-            seats[seat.table_id].append(seat)
-        return [(row, seats[row.id]) for row in rows]
-
-    return await store.read(job)
-
-
-async def games_of(store: Store, guest_id: str) -> Games:
+async def games_of(store: Store, guest_id: str) -> Listed:
     """A guest's games with their seats, last changed first; tables that were closed before a game are none."""
-    return await _with_seats(store, _listed(guest_id))
+    return await with_seats(store, _listed(guest_id), MOST)
 
 
-async def turns_of(store: Store, guest_id: str) -> Games:
+async def turns_of(store: Store, guest_id: str) -> Listed:
     """The running games in which others, or a clock, wait for the guest."""
     decides = and_(SeatRow.table_id == TableRow.id, SeatRow.seat == TableRow.seat)
     query = select(TableRow).join(SeatRow, decides)
     query = query.where(SeatRow.guest_id == guest_id, SeatRow.stand_in.is_(None), SeatRow.left.is_(False))
-    return await _with_seats(store, query.where(TableRow.status == "running", TableRow.practice.is_(False)))
+    return await with_seats(store, query.where(TableRow.status == "running", TableRow.practice.is_(False)), MOST)
 
 
 async def removable(store: Store, guest_id: str, table_id: str) -> bool | None:

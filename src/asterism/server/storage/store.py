@@ -1,63 +1,31 @@
-"""Queries and changes of the database, each in one transaction."""
+"""The tables and guests of one database: each change in one transaction."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
 import secrets
-import time
-from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager, nullcontext
-from functools import cached_property
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import count
-from typing import Any, TypeVar, TypeVarTuple
+from typing import Any
 
-from sqlalchemy import (
-    ColumnElement,
-    Double,
-    Select,
-    String,
-    and_,
-    bindparam,
-    cast,
-    exists,
-    func,
-    or_,
-    select,
-    update,
-)
-from sqlalchemy.engine import Connection, Row
+from sqlalchemy import bindparam, exists, select, update
+from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker
-from sqlalchemy.orm import aliased
-from sqlalchemy.sql.dml import ReturningUpdate
-from sqlalchemy.sql.schema import Table as SqlTable
-from sqlalchemy.util import greenlet_spawn
+from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession
 
-from asterism.server.errors import NotFoundError, UnavailableError
+from asterism.server.errors import NotFoundError
 from asterism.server.storage import one_visit
-from asterism.server.storage.connect import is_transient, migrate, open_engine, refuses_writes
+from asterism.server.storage.bot_leases import BotLeases
 from asterism.server.storage.database import Base, EntryRow, GuestRow, SeatRow, TableRow, now
 from asterism.server.storage.entries import Entry, drop_timestamp, row_struct
 from asterism.server.storage.group_commit import Change, GroupCommit, insert_of, statements_of
-from asterism.server.storage.one_visit import Statements
 from asterism.server.storage.ratings import settle
-from asterism.server.storage.write_gate import WriteGate
+from asterism.server.storage.transactions import Transactions, execute
 
-LISTED = 50
-RETRY_SECONDS, RETRY_PAUSE = 5.0, 0.1
-"""For how many seconds a transaction is retried after transient errors, and the pause between attempts."""
-REPORT_SECONDS = 60.0
-"""How often it is logged why the database is away."""
-LEASE_SECONDS = 5.0
-"""The seconds that a server has for a bot's decision before another may take it over."""
 IDS_PER_QUERY = 500
 """The most ids in one query."""
 CHUNK = 50
 """The entries of a long game that are read or stored in one transaction."""
-log = logging.getLogger(__name__)
-T = TypeVar("T")
-Ts = TypeVarTuple("Ts")
 
 table_struct, seat_struct = row_struct(TableRow), row_struct(SeatRow)
 TABLE = select(*TableRow.__table__.c).where(TableRow.id == bindparam("id"))
@@ -74,133 +42,21 @@ class OutOfStepError(Exception):
     """Another server has appended to the table: reload it."""
 
 
-class Store:
-    """One database."""
+class Store(Transactions):
+    """One database: what servers store in it."""
 
     def __init__(self, url: str, engine: AsyncEngine | None = None) -> None:
-        self.engine = engine or open_engine(url)
-        self.sessions = async_sessionmaker(self.engine, expire_on_commit=False)
+        super().__init__(url, engine)
+        self.bot_leases = BotLeases(self)
         self._group_commit = GroupCommit(self._write)
-        self._gate = WriteGate() if self.engine.dialect.name == "sqlite" else None
-        """Orders those who write; None where the database has many writers at a time."""
         self._nonces = count(secrets.randbits(62))
         self._long_game = asyncio.Lock()
         """Whoever reads a long game has it."""
-        self._reported_at = -REPORT_SECONDS
-
-    @property
-    def shared(self) -> bool:
-        """Whether the database has LISTEN and NOTIFY (PostgreSQL)."""
-        return self.engine.dialect.name == "postgresql"
-
-    @cached_property
-    def clock(self) -> ColumnElement[float] | None:
-        """The database's clock, in seconds since 1970, where servers share one; None: each goes by its own."""
-        return cast(func.extract("epoch", func.clock_timestamp()), Double) if self.shared else None
-
-    async def open(self) -> None:
-        """Migrate the schema."""
-
-        async def job() -> None:
-            async with self.engine.begin() as connection:
-                await connection.run_sync(migrate)
-
-        await self._retry(job)
-
-    async def close(self) -> None:
-        await self.engine.dispose()
-
-    async def scrub(self) -> None:
-        """Empty SQLite's write-ahead log, which still has the former content of changed pages, if nobody reads it."""
-        if self.engine.dialect.name == "sqlite":
-            async with self.engine.connect() as connection:
-                await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
-
-    async def read(self, job: Callable[[AsyncSession], Awaitable[T]]) -> T:
-        """Run a job that only reads in one transaction, and retry it after transient errors."""
-        return await self._retry(lambda: self._run(job))
-
-    async def _run(self, job: Callable[[AsyncSession], Awaitable[T]]) -> T:
-        session = self.sessions()
-        try:
-            result = await job(session)
-            await session.commit()
-        except BaseException:
-            await asyncio.shield(session.close())  # rolls back, also where this task is cancelled
-            raise
-        await session.close()
-        return result
-
-    async def attempt(self, job: Callable[[AsyncSession], Awaitable[T]]) -> T:
-        """Like ``read``, for a job that writes; it may run twice, so it must be safe to do so."""
-
-        async def once() -> T:
-            async with self.turn():
-                return await self._run(job)
-
-        return await self._retry(once)
-
-    async def rows(self, statement: Select[*Ts], values: Mapping[str, Any] | None = None) -> Sequence[Row[*Ts]]:
-        """The rows that one query, made once, finds."""
-        return await self._select(lambda connection: connection.execute(statement, values).all())
-
-    async def query(self, job: Callable[[one_visit.Executor], T]) -> T:
-        """Like ``attempt``, without a session, with a job whose statements are made once: that takes far less time."""
-
-        async def once() -> T:
-            async with self.turn():
-                return await greenlet_spawn(self._execute_prepared, job)
-
-        return await self._retry(once)
-
-    async def _select(self, job: Callable[[one_visit.Executor], T]) -> T:
-        """Like ``query``, for a job that only reads."""
-        return await self._retry(lambda: greenlet_spawn(self._execute_prepared, job))
-
-    def _execute_prepared(self, job: Callable[[one_visit.Executor], T]) -> T:
-        return one_visit.query(self.engine.sync_engine, job) if self._gate is not None else self._begin(job)
-
-    def _begin(self, job: Callable[[Connection], T]) -> T:
-        with self.engine.sync_engine.begin() as connection:
-            return job(connection)
-
-    def turn(self, moves: bool = False) -> AbstractAsyncContextManager[None]:
-        """One's turn to write."""
-        return self._gate.turn(moves) if self._gate is not None else nullcontext()
-
-    async def _write_once(self, statements: Statements, moves: bool = False) -> None:
-        """Execute statements of the driver in one transaction."""
-        async with self.turn(moves):
-            if self._gate is not None:
-                await greenlet_spawn(one_visit.execute, self.engine.sync_engine, statements)
-            else:
-                await greenlet_spawn(self._begin, lambda connection: _execute(connection, statements))
 
     async def _write(self, changes: Sequence[Change], moves: bool = True) -> None:
         """Commit changes of tables."""
         statements = statements_of(changes, self.engine.dialect)
         await self._retry(lambda: self._write_once(statements, moves))
-
-    async def _retry(self, job: Callable[[], Awaitable[T]]) -> T:
-        deadline = time.monotonic() + RETRY_SECONDS
-        while True:
-            try:
-                return await job()
-            except Exception as error:
-                refused = refuses_writes(error)  # that may last: nobody waits for it
-                if not (refused or is_transient(error)):
-                    raise
-                if refused or time.monotonic() > deadline:
-                    self._report(error)
-                    raise UnavailableError("database-away") from error
-            await asyncio.sleep(RETRY_PAUSE)
-
-    def _report(self, error: Exception) -> None:
-        """Log why the database does not do what is asked, at most every ``REPORT_SECONDS``."""
-        now = time.monotonic()
-        if now - self._reported_at > REPORT_SECONDS:
-            self._reported_at = now
-            log.warning("the database is away: %s", getattr(error, "orig", None) or repr(error))
 
     async def add(self, *rows: Base) -> None:
         """Insert rows in the given order, referenced rows first."""
@@ -293,7 +149,7 @@ class Store:
 
         async def job(session: AsyncSession) -> None:
             connection = await session.connection()
-            await connection.run_sync(_execute, [insert_of(new, dialect) for new in new_rows])
+            await connection.run_sync(execute, [insert_of(new, dialect) for new in new_rows])
             await connection.run_sync(write, [change])
             await settle(session, row, seats, changes, seat_changes)
 
@@ -326,110 +182,10 @@ class Store:
             found |= {row.id: row.sequence for row in rows}
         return found
 
-    async def public_tables(self, status: str) -> list[tuple[TableRow, list[SeatRow]]]:
-        """The public tables of a status; newest first.
-
-        If there are too many, every address has the same share of the lines, and every guest of an address.
-        """
-        public = TableRow.private.is_(False), TableRow.practice.is_(False), TableRow.status == status
-        return await self._listed(_shared_fairly(select(TableRow).where(*public)))
-
-    async def tables_of(self, guest_id: str) -> list[tuple[TableRow, list[SeatRow]]]:
-        """The tables where the guest has a seat; newest first."""
-        sat_at = select(SeatRow.table_id).where(SeatRow.guest_id == guest_id)
-        return await self._listed(select(TableRow).where(TableRow.id.in_(sat_at)))
-
-    async def _listed(self, query: Select[TableRow]) -> list[tuple[TableRow, list[SeatRow]]]:
-        async def job(session: AsyncSession) -> list[tuple[TableRow, list[SeatRow]]]:
-            rows = list(await session.scalars(query.order_by(TableRow.changed.desc()).limit(LISTED)))
-            seats: dict[str, list[SeatRow]] = {row.id: [] for row in rows}
-            of_these = select(SeatRow).where(SeatRow.table_id.in_(seats)).order_by(SeatRow.seat)
-            for seat in await session.scalars(of_these):
-                seats[seat.table_id].append(seat)
-            return [(row, seats[row.id]) for row in rows]
-
-        return await self.read(job)
-
-    async def open_tables(self, guest_id: str, origin: str | None) -> tuple[int, int]:
-        """How many tables of a guest, and of an origin, wait for players."""
-        waiting = select(func.count()).select_from(TableRow).where(TableRow.status == "waiting")
-        mine, from_there = waiting.where(TableRow.host == guest_id), waiting.where(TableRow.origin == origin)
-
-        async def job(session: AsyncSession) -> tuple[int, int]:
-            return await session.scalar(mine) or 0, await session.scalar(from_there) or 0
-
-        return await self.read(job)
-
-    # -- bots' turns -----------------------------------------------------------------------------------------------
-
-    def _server_time(self) -> ColumnElement[float]:
-        """The seconds since 1970, by the database's clock if servers share it."""
-        return bindparam("now_at", 0.0) if self.clock is None else self.clock
-
-    def _with_time(self, **values: Any) -> dict[str, Any]:
-        """The parameters of a statement that uses ``_server_time``."""
-        return {"now_at": time.time(), **values} if self.clock is None else values
-
-    def _unleased(self) -> ColumnElement[bool]:
-        """No lease, one that is over, or one that ends so late that the clock was set back since."""
-        now, until = self._server_time(), TableRow.lease_until
-        return or_(until.is_(None), until < now, until > now + 2 * LEASE_SECONDS)
-
-    async def lease(self, id: str, ply: int, server: str) -> bool:
-        """Lease the bot's decision at ``ply`` to a server; False if another has it."""
-        values = self._with_time(of_table=id, at_ply=ply, server=server)
-        return await self.query(lambda connection: connection.execute(self._take_lease, values).first()) is not None
-
-    @cached_property
-    def _take_lease(self) -> ReturningUpdate[Any]:
-        table, server = TableRow.__table__, bindparam("server", type_=String)
-        assert isinstance(table, SqlTable)
-        same = table.c.id == bindparam("of_table"), table.c.ply == bindparam("at_ply"), table.c.status == "running"
-        take = update(table).where(*same, or_(self._unleased(), table.c.lease_holder == server))
-        return take.values(lease_holder=server, lease_until=self._server_time() + LEASE_SECONDS).returning(table.c.id)
-
-    async def due_bots(self, most: int) -> list[tuple[str, int]]:
-        """Tables with people, and their ply, whose deciding bot no server has leased; longest waiting first."""
-        return [(row.id, row.ply) for row in await self.rows(self._due_bots, self._with_time(most=most))]
-
-    @cached_property
-    def _due_bots(self) -> Select[str, int]:
-        person = aliased(SeatRow)
-        decides = and_(SeatRow.table_id == TableRow.id, SeatRow.seat == TableRow.seat)
-        query = select(TableRow.id, TableRow.ply).join(SeatRow, decides)
-        query = query.where(TableRow.status == "running", or_(SeatRow.kind == "bot", SeatRow.stand_in.is_not(None)))
-        query = query.where(
-            exists().where(person.table_id == TableRow.id, person.guest_id.is_not(None)), self._unleased()
-        )
-        return query.order_by(TableRow.changed).limit(bindparam("most"))
-
 
 def write(connection: Connection, changes: Iterable[Change]) -> None:
     """Write changes of tables as part of a transaction."""
-    _execute(connection, statements_of(changes, connection.dialect))
-
-
-def _execute(connection: Connection, statements: Statements) -> None:
-    for text, rows in statements:
-        connection.exec_driver_sql(text, list(rows))
-
-
-def _shared_fairly(tables: Select[TableRow]) -> Select[TableRow]:
-    """The first ``LISTED`` of the tables: each origin's newest, then each one's second, and so on.
-
-    The tables of an origin are taken in the same way: each guest's newest, then each one's second.
-    """
-    origin = func.coalesce(TableRow.origin, TableRow.host, TableRow.id)
-    of_guest = func.row_number().over(partition_by=(origin, TableRow.host), order_by=TableRow.changed.desc())
-    ranked = tables.with_only_columns(
-        TableRow.id, TableRow.changed, origin.label("origin"), of_guest.label("rank")
-    ).subquery()
-    of_origin = func.row_number().over(
-        partition_by=ranked.c.origin, order_by=(ranked.c.rank, ranked.c.changed.desc(), ranked.c.id)
-    )
-    turns = select(ranked.c.id, ranked.c.changed, of_origin.label("turn")).subquery()
-    chosen = select(turns.c.id).order_by(turns.c.turn, turns.c.changed.desc(), turns.c.id).limit(LISTED)
-    return select(TableRow).where(TableRow.id.in_(chosen))
+    execute(connection, statements_of(changes, connection.dialect))
 
 
 def _entries(rows: Iterable[Any]) -> list[Entry]:

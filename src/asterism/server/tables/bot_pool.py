@@ -19,6 +19,7 @@ from asterism.bots.analysis import assess
 from asterism.bots.base import ActionValue, Bot, InformationState, Limit, PlayResult, information_state
 from asterism.engine.contract import Game
 from asterism.engine.match import Match
+from asterism.engine.match_kernels import calls_of_match
 from asterism.server import budgets
 from asterism.server.fair_queue import FairSlots
 from asterism.server.tables.kept_trees import KeptTrees
@@ -94,8 +95,11 @@ class BotPool:
             self._on_thought(time.monotonic() - began)
 
     async def warm_up(self, game: Game) -> None:
-        """Load the compiled rules and search of a game, so that the first decision is not slow."""
-        await asyncio.get_running_loop().run_in_executor(self._pool, warm_up_bots, self._make, game)
+        """Load the compiled rules and search of a game, so that no decision waits for that."""
+        run = asyncio.get_running_loop().run_in_executor
+        await run(self._pool, warm_up_bots, self._make, game)
+        for call in calls_of_match(game):
+            await run(self._pool, call)
 
     def close(self) -> None:
         """Stop the threads without waiting."""

@@ -86,7 +86,7 @@ class TableBots:
             if table.deciding_bot() is None or match is None or match.seat != seat:
                 return
             epoch_and_ply = (table.undo_epoch, match.ply)
-            if not await around.store.lease(table.id, match.ply, around.cluster.id):
+            if not await around.store.bot_leases.take(table.id, match.ply, around.cluster.id):
                 raise NotLeasedError
             information = await around.compute(information_state, match, seat)
             table.broadcaster.send_thinking(seat, match.ply)

@@ -36,6 +36,7 @@ from asterism.server.api.live_log import (
     ResignEntry,
     UndoEntry,
 )
+from asterism.server.budgets import CROWD, CROWD_SECONDS
 from asterism.server.core import values as core
 from asterism.server.core.manners import manners, open_offers
 from asterism.server.core.undo import takes_back
@@ -45,6 +46,7 @@ from asterism.server.storage.entries import ChatLine, Entry, replay_entry
 from asterism.server.tables import clocks
 from asterism.server.tables.chat import chat_entry, is_readable, latest_page
 from asterism.server.tables.description import describe, describe_offer
+from asterism.server.tables.paced import Paced
 from asterism.server.tables.projection import (
     NO_ACTIONS,
     Fields,
@@ -94,6 +96,10 @@ class Broadcaster:
         """Set while any viewer is connected."""
         self.remote: dict[str, Present] = {}
         """Presence on other servers, by server id."""
+        self._told: set[str] = set()
+        """The seated guests who are online, as the viewers know it."""
+        self._tell_presence = Paced(self._send_presence_to_viewers, CROWD_SECONDS)
+        self._announce_presence = Paced(self.announce_presence, CROWD_SECONDS)
         self._situations: dict[tuple[Seats, Viewpoint], Fields] = {}
 
     # -- joining and leaving ---------------------------------------------------------------------------------------
@@ -105,7 +111,8 @@ class Broadcaster:
             self.clear_cache()
             self.viewers[viewer] = None
             self.watched.set()
-            self._send_presence()
+            if not self._presence_changed():
+                viewer.send(self._presence_message())  # it may have changed while the state was made
         self.table.bots.wake()
 
     async def refresh(self, since: int) -> None:
@@ -115,20 +122,33 @@ class Broadcaster:
         for viewer in list(self.viewers):
             viewer.send(await self.table.around.compute(self._state_message, viewer, since))
         self.clear_cache()
-        self._send_presence()  # it may have changed while the states were made
+        self._presence_changed(urgent=True)  # it may have changed while the states were made
 
     def remove_viewer(self, viewer: Viewer) -> None:
         self.viewers.pop(viewer, None)
         if not self.viewers:
             self.watched.clear()
-        self._send_presence()
+        self._presence_changed()
 
-    def _send_presence(self) -> None:
-        self._send_presence_to_viewers()
-        self.announce_presence()
+    def _presence_changed(self, *, urgent: bool = False) -> bool:
+        """Send viewers and other servers who is here; in a crowd not at once, unless a seated guest came or went.
+
+        Whether the viewers have been told by now.
+        """
+        urgent = urgent or self._must_be_told()
+        self._announce_presence(urgent=urgent)
+        return self._tell_presence(urgent=urgent)
+
+    def _must_be_told(self) -> bool:
+        """Whether who is here must be told at once."""
+        return len(self.viewers) < CROWD or self._seated_online() != self._told
 
     def _send_presence_to_viewers(self) -> None:
-        self.send_all(PresenceChanged(**asdict(self.presence())))
+        self._told = self._seated_online()
+        self._send(self._presence_message())
+
+    def _presence_message(self) -> bytes:
+        return encode(PresenceChanged(**asdict(self.presence())))
 
     def announce_presence(self) -> None:
         """Send the other servers who is connected to this one."""
@@ -143,7 +163,7 @@ class Broadcaster:
             del self.remote[message.by]
         for guest_id in before - self.online():
             self.table.last_seen[guest_id] = time.monotonic()
-        self._send_presence_to_viewers()
+        self._tell_presence(urgent=self._must_be_told())
 
     def _local_guests(self) -> set[str]:
         # A copy: worker threads read this while viewers come and go.
@@ -160,9 +180,12 @@ class Broadcaster:
         """The number of connections without a seat, on all servers."""
         return self._local_spectators() + sum(message.watching for message in tuple(self.remote.values()))
 
+    def _seated_online(self) -> set[str]:
+        return self.online().intersection(self._sitters())
+
     def presence(self) -> Presence:
         """The seated guests who are online, those who are away, and the number of spectators."""
-        online = self.online()
+        online = self._seated_online()
         sitters = [guest_id for guest_id in self._sitters() if guest_id in online]
         away = self.absence().away(self._sitters(), time.monotonic())
         return Presence(guests=sitters, away=away, watching=self.spectators())
@@ -176,9 +199,11 @@ class Broadcaster:
 
     def send_all(self, message: ServerMessage) -> None:
         """Send the same message to every viewer."""
-        encoded = encode(message)
+        self._send(encode(message))
+
+    def _send(self, message: bytes) -> None:
         for viewer in self.viewers:
-            viewer.send(encoded)
+            viewer.send(message)
 
     def send_thinking(self, seat: int, ply: int) -> None:
         """Send that a bot has begun to think."""
@@ -277,7 +302,7 @@ class Broadcaster:
                     viewer.send(encode(message))
         self.clear_cache()
         if self.viewers and any(entry.kind == "table" for entry in entries):
-            self._send_presence()  # seats have changed hands
+            self._presence_changed(urgent=True)  # seats have changed hands
 
     def _match(self) -> Match:
         assert self.table.match is not None

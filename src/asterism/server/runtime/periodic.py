@@ -1,0 +1,23 @@
+"""Work that a server does again and again, whatever fails meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+from asterism.engine.errors import AsterismError
+
+log = logging.getLogger(__name__)
+
+
+async def repeat(job: Callable[[], Awaitable[None]], seconds: Callable[[], float], what: str) -> None:
+    """Do a job until cancelled, with a pause of so many seconds after each time; ``what`` is its name in the log."""
+    while True:
+        try:
+            await job()
+        except AsterismError as error:
+            log.warning("%s: tried again soon: %s", what, error)
+        except Exception:
+            log.exception("%s: failed", what)
+        await asyncio.sleep(seconds())
