@@ -45,12 +45,12 @@ play: setup ## play in the browser
 	$(BIN)/asterism serve
 
 test: setup chromium ## all checks and tests
-	$(MAKE) -j2 fourth-game boundscheck interpreted page-unit check page-lint page-types
-	$(MAKE) unit page-browser
+	$(MAKE) -j2 fourth-game boundscheck interpreted page-unit check page-lint page-types unit page-browser
 
 test-long: warm ## what the tests do in a small volume in `make test`, in full: all orders, whole games, longer random ones
 	ASTERISM_LONG=1 BATTERY_DEPTH=300 HYPOTHESIS_EXAMPLES=1000 $(BIN)/pytest -n 2 --dist worksteal --timeout 3600 $(VOLUME)
 	ASTERISM_POSITIONS=2 $(BIN)/pytest -n 2 --dist worksteal tests/wasm/test_levels.py
+	ASTERISM_LONG=1 $(BIN)/python -m tests.interpreted
 
 check: setup ## format, lint, strict types, import layers
 	$(BIN)/ruff format --check .
@@ -94,15 +94,16 @@ boundscheck: setup ## random games of everything, compiled with bounds checks
 fourth-game: warm ## test a game from a separate package, installed apart, with no change here
 	$(BIN)/python -m tests.fourth
 
-chromium: ## install Debian's Chromium for the browser tests, where there is none (apt-get, as root)
-	@command -v chromium chromium-browser >/dev/null || { echo "apt-get install chromium"; \
-		apt-get update -qq && apt-get install -y -qq chromium >/dev/null; }
+chromium: ## install Debian's Chromium without windows for the browser tests, where there is none (apt-get, as root)
+	@command -v chromium-headless-shell >/dev/null || command -v chromium >/dev/null || command -v chromium-browser >/dev/null \
+		|| { echo "apt-get install chromium-headless-shell"; \
+		apt-get update -qq && apt-get install -y -qq chromium-headless-shell >/dev/null; }
 
 page: setup chromium ## the page: format, lint, types, unit tests, and whole games in a real Chromium
 	$(MAKE) -j2 page-types page-lint page-unit
 	$(MAKE) page-browser
 
-page-browser: setup chromium
+page-browser: warm chromium
 	$(BIN)/python -m tests.browser
 	$(BIN)/python -m tests.browser --fourth
 	$(BIN)/python -m tests.static_site

@@ -28,8 +28,8 @@ ALONE = {"--crowd", "--firefox", "--fourth", "--pictures", "--speed"}
 
 
 def chromium() -> str:
-    """Where Chromium is."""
-    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    """Where Chromium is; without windows if there is such a one, because it costs less."""
+    found = next(filter(None, map(shutil.which, ("chromium-headless-shell", "chromium", "chromium-browser"))), None)
     assert found, "there is no Chromium: `make chromium` installs Debian's"
     return found
 

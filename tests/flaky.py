@@ -1,7 +1,8 @@
 """``make flaky``: the tests of the server and the page again and again, while other processes keep all cores busy.
 
 Every result is written down, so that a run that is stopped goes on where it was (``--fresh`` begins anew). The report
-names the tests that did not always end alike, and those that always failed.
+names the tests that did not always end alike, and those that always failed. What a part of a round that failed has
+printed, and the traces and screenshots of its browsers, stay in .build/flaky.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import argparse
 import json
 import multiprocessing
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -23,12 +25,13 @@ from xml.etree import ElementTree as ET
 
 ROOT = Path(__file__).resolve().parents[1]
 STATE = ROOT / ".build" / "flaky.jsonl"
-LIMIT = 1800
+KEPT = ROOT / ".build" / "flaky"
+"""What failures leave: a folder for each round."""
+LIMIT = 3600
 """The seconds that one part of a round may take beside the load."""
-ENVIRONMENT = {**os.environ, "ASTERISM_RETRIES": "0"}
-"""In the browser too a test has one try."""
+PARTS = ("server", "page", "browser")
 WHOLE = "(whole)"
-"""Stands for the test where a part has no single ones."""
+"""Stands for the test where a part failed as a whole."""
 
 
 class Result(NamedTuple):
@@ -40,42 +43,67 @@ class Result(NamedTuple):
     good: bool
 
 
-def parts() -> list[str]:
-    """What a round consists of: each file of the server's tests, the page's unit tests, and those in the browser."""
+def parts(only: str | None = None) -> list[str]:
+    """What a round consists of: the server's tests, the page's unit tests, and those in the browser; or those whose
+    name contains ``only``, which may also be in the name of a file of the server's tests."""
     files = sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "tests" / "server").glob("test_*.py"))
-    return [*files, "page", "browser"]
+    return [part for part in PARTS if not only or only in part] or [file for file in files if only and only in file]
 
 
 def command(part: str, report: Path) -> list[str]:
-    """What runs a part; Python's tests write a report."""
+    """What runs a part; all write a JUnit report, the browser's tests where ASTERISM_REPORT says."""
     if part == "page":
-        return ["npm", "--prefix", "web", "run", "-s", "test"]
+        return ["npm", "--prefix", "web", "run", "-s", "test", "--", "--reporter=junit", f"--outputFile={report}"]
     if part == "browser":
         return [sys.executable, "-m", "tests.browser"]
-    return [sys.executable, "-m", "pytest", "-q", "-n", "0", f"--junitxml={report}", part]
+    tests = "tests/server" if part == "server" else part
+    return [sys.executable, "-m", "pytest", "-n", "3", "--dist", "loadfile", f"--junitxml={report}", tests]
 
 
 def run_part(number: int, part: str) -> list[Result]:
-    """The results of one part of a round; a part that ends without a report is one result."""
+    """The results of one part of a round; one that fails without a failed test is a failure as a whole."""
     with tempfile.TemporaryDirectory() as folder:
-        report = Path(folder) / "report.xml"
-        try:
-            ended = subprocess.run(
-                command(part, report), cwd=ROOT, env=ENVIRONMENT, timeout=LIMIT, capture_output=True, check=False
-            )
-            good = ended.returncode == 0
-        except subprocess.TimeoutExpired:
-            good = False
-        return [*read_report(number, part, report)] or [Result(number, part, WHOLE, good)]
+        report, printed = Path(folder) / "report.xml", Path(folder) / "printed.txt"
+        # In the browser too a test has one try.
+        environment = {**os.environ, "ASTERISM_RETRIES": "0", "ASTERISM_REPORT": str(report)}
+        with printed.open("wb") as output:
+            try:
+                ended = subprocess.run(
+                    command(part, report),
+                    cwd=ROOT,
+                    env=environment,
+                    timeout=LIMIT,
+                    stdout=output,
+                    stderr=subprocess.STDOUT,
+                    check=False,
+                )
+                good = ended.returncode == 0
+            except subprocess.TimeoutExpired:
+                good = False
+        results = list(read_report(number, part, report))
+        if not results or (not good and all(result.good for result in results)):
+            results.append(Result(number, part, WHOLE, good))
+        if not all(result.good for result in results):
+            keep(number, part, printed)
+        return results
+
+
+def keep(number: int, part: str, printed: Path) -> None:
+    """Keep what a part has left that failed."""
+    folder = KEPT / str(number)
+    folder.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(printed, folder / f"{Path(part).stem}.txt")
+    if part == "browser":
+        shutil.copytree(ROOT / "web" / "test-results", folder / part, dirs_exist_ok=True)
 
 
 def read_report(number: int, part: str, report: Path) -> Iterator[Result]:
-    """The results in pytest's report."""
+    """The results in a JUnit report, by file and name."""
     if report.exists():
         for case in ET.parse(report).getroot().iter("testcase"):
             if case.find("skipped") is None:
                 good = case.find("failure") is None and case.find("error") is None
-                yield Result(number, part, case.get("name", ""), good)
+                yield Result(number, part, f"{case.get('classname', '')} {case.get('name', '')}".strip(), good)
 
 
 def read_state(path: Path) -> list[Result]:
@@ -90,7 +118,7 @@ def read_state(path: Path) -> list[Result]:
 
 
 def write_state(path: Path, results: Iterable[Result]) -> None:
-    path.parent.mkdir(exist_ok=True)
+    path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("a") as file:
         file.writelines(json.dumps(result) + "\n" for result in results)
 
@@ -139,11 +167,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=10)
     parser.add_argument("--fresh", action="store_true")
-    parser.add_argument("--only", help="parts whose name contains this")
+    parser.add_argument("--only", help="parts, or files of the server's tests, whose name contains this")
     arguments = parser.parse_args()
     if arguments.fresh:
         STATE.unlink(missing_ok=True)
-    wanted = [part for part in parts() if not arguments.only or arguments.only in part]
+        shutil.rmtree(KEPT, ignore_errors=True)
+    wanted = parts(arguments.only)
     results = read_state(STATE)
     with load(os.cpu_count() or 2):
         for number, part in left_to_do(arguments.rounds, wanted, results):
