@@ -11,6 +11,7 @@ from sqlalchemy.engine import make_url
 from asterism.server.runtime.services import Settings
 from asterism.server.storage.database import MailRow, PushRow
 from asterism.server.storage.store import Store
+from asterism.server.tables import seating
 
 from .server import RandomBot, Server
 from .test_ratings import begin
@@ -138,6 +139,23 @@ def test_who_stays_is_told_at_once_and_stands_on_the_leaderboard_alone(server):
     again = server.guest(NAME)
     again.table("filantes", seats=SEATS, rated=True, clock=CLOCK)
     assert ben.get(f"/api/tables/{id}/ratings")["changes"]
+
+
+def test_a_page_that_opens_while_its_guest_is_deleted_does_not_bring_them_back(server, monkeypatch):
+    ann, ben = server.guest(NAME), server.guest(OTHER_NAME)
+    running = ann.table("filantes", seats=SEATS)
+    ben.post(f"/api/tables/{running}/seats/1", {})
+
+    async def leave_and_open(table, guest, seat, level):
+        await leave(table, guest, seat, level)
+        await seating.come_back(table, guest.id)
+        assert not table.seats[seat].left
+
+    leave = seating.leave
+    monkeypatch.setattr(seating, "leave", leave_and_open)
+    ann.delete("/api/me")
+    seats = ben.get(f"/api/tables/{running}")["table"]["seats"]
+    assert [seat["left"] for seat in seats if seat["guest"].startswith("-")] == [True]
 
 
 def _named(message):

@@ -71,7 +71,11 @@ async def erase(store: Store, guest_id: str) -> set[str]:
         of_guest = or_(SeatRow.guest_id == guest_id, SeatRow.held_for == guest_id)
         seated = set(await session.scalars(select(SeatRow.table_id).where(of_guest)))
         await _close_lonely(session, guest_id)
-        await session.execute(update(SeatRow).where(SeatRow.guest_id == guest_id).values(name=None))
+        theirs = SeatRow.guest_id == guest_id
+        await session.execute(update(SeatRow).where(theirs).values(name=None))
+        running = select(TableRow.id).where(TableRow.status == "running")
+        # They have left their games; a page that was just opening may have brought them back since.
+        await session.execute(update(SeatRow).where(theirs, SeatRow.table_id.in_(running)).values(left=True))
         held = SeatRow.held_for == guest_id
         await session.execute(update(SeatRow).where(held).values(name=None, held_for=gone.id, left=True))
         await _hand_over(session, guest_id, gone.id)
