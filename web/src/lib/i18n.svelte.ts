@@ -43,9 +43,12 @@ class I18n {
   texts = $state.raw<Texts | null>(null);
   /** The language that was asked for last. */
   private spoken = "";
+  /** Ends when all of it has come or failed. */
+  private speaking: Promise<void> | null = null;
   /** How they are read; it comes with the first texts. */
   private reading: typeof import("./reading") | null = null;
-  private lacking = false;
+  /** Whether something could not be had. */
+  lacking = $state(false);
   /** Whether anything shows texts of the games. */
   private needed = false;
   /** Those of `texts` that were asked for. */
@@ -65,12 +68,17 @@ class I18n {
     if (this.spoken) void untrack(() => this.speak(this.spoken));
   }
 
-  /** Ask again for what could not be had. */
+  /** Ask again for what could not be had. What was asked for before is waited for, as it may still fail. */
   async load(): Promise<void> {
+    await this.speaking;
     if (this.lacking) await this.speak(this.spoken);
   }
 
-  private async speak(language: string): Promise<void> {
+  private speak(language: string): Promise<void> {
+    return (this.speaking = this.change(language));
+  }
+
+  private async change(language: string): Promise<void> {
     [this.spoken, this.lacking] = [language, false];
     const texts = this.needed && this.fetch(language);
     await Catalog.speak(language).catch(() => (this.lacking = true));
