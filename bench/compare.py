@@ -1,10 +1,10 @@
 """Compare the speed of two checkouts in one run: ``python bench/compare.py OLD NEW``, each a folder with ``src/``.
 
 Random play of every measured mode on one thread, or with ``--what search`` the search of the highest level, for a
-moment in the one and then in the other, again and again. Speeds are decisions or simulations per second of CPU time, so
-other programs disturb them little; what is compared are the two of a pair, which ran one after the other. The exit
-status is 1 if a game is slower than ``--most`` per cent (by the median of its pairs).
-Both are compiled at their first use.
+moment in the one and then in the other, again and again; with ``--what compile`` what a match needs is compiled, from
+an empty cache. Speeds are decisions, simulations or whole compiles by CPU time, so other programs disturb them little;
+what is compared are the two of a pair, which ran one after the other. The exit status is 1 if a game is slower than
+``--most`` per cent (by the median of its pairs). Both are compiled at their first use.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-CHILD = """
-import json, sys, time
+CHILD = '''
+import json, os, subprocess, sys, tempfile, time
 from asterism import Match
 from asterism.cli.bench import measure
 from asterism.cli.warm import warm_up
@@ -56,12 +56,27 @@ def search(game, mode, players, seconds):
         *_, tree = run()
         simulations += tree.simulations
     return simulations / spent
+COMPILE = """
+import sys, time
+from asterism.cli.warm import warm_up
+from asterism.engine.registry import load
+from rich.console import Console
+warm_up(load(sys.argv[1]), Console(quiet=True))
+print(time.process_time())
+"""
+def compile_all(game, mode, players, seconds):
+    with tempfile.TemporaryDirectory() as empty:
+        env = {**os.environ, "ASTERISM_CACHE": empty}
+        return 1 / float(subprocess.check_output([sys.executable, "-c", COMPILE, game.id], env=env))
 for line in sys.stdin:
     what, id, mode, players, seconds = json.loads(line)
     game = load(id)
-    warm_up(game, Console(quiet=True), measuring=True)
-    print(json.dumps({"play": play, "search": search}[what](game, mode, players, seconds)), flush=True)
-"""
+    if what != "compile":
+        warm_up(game, Console(quiet=True), measuring=True)
+    speed = {"play": play, "search": search, "compile": compile_all}[what](game, mode, players, seconds)
+    print(json.dumps(speed), flush=True)
+'''
+UNITS = {"play": ("M/s", 1e6), "search": ("k/s", 1e3), "compile": ("a minute", 1 / 60)}
 
 
 class Checkout:
@@ -76,7 +91,7 @@ class Checkout:
         )
 
     def speed(self, what: str, line: tuple[str, str, int], seconds: float) -> float:
-        """Decisions or simulations per second of CPU time."""
+        """Decisions, simulations or compiles per second of CPU time."""
         assert self._process.stdin
         assert self._process.stdout
         print(json.dumps([what, *line, seconds]), file=self._process.stdin, flush=True)
@@ -91,11 +106,13 @@ class Checkout:
         self._process.wait()
 
 
-def modes() -> list[tuple[str, str, int]]:
-    """Game, mode and players of every line that is compared, as this checkout's games declare them."""
+def modes(what: str) -> list[tuple[str, str, int]]:
+    """Game, mode and players of every line that is compared, as this checkout's games declare them; all modes of a
+    game are compiled at once."""
     from asterism.engine.registry import all_games
 
-    return [(game.id, mode, game.measured_players) for game in all_games() for mode in game.measured_modes]
+    most = 1 if what == "compile" else None
+    return [(game.id, mode, game.measured_players) for game in all_games() for mode in [*game.measured_modes][:most]]
 
 
 def compare(old: Checkout, new: Checkout, line: tuple[str, str, int], wish: Any) -> list[tuple[float, float]]:
@@ -112,7 +129,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("old", type=Path)
     parser.add_argument("new", type=Path)
-    parser.add_argument("--what", choices=("play", "search"), default="play")
+    parser.add_argument("--what", choices=UNITS, default="play")
     parser.add_argument("--pairs", type=int, default=15)
     parser.add_argument("--seconds", type=float, default=0.5)
     parser.add_argument("--most", type=float, default=3.0, help="per cent by which no game may be slower")
@@ -120,16 +137,17 @@ def main() -> int:
     wish = parser.parse_args()
     old, new = Checkout(wish.old), Checkout(wish.new)
     slower = False
-    print("| game | mode | players | old, M/s | new, M/s | new : old | the middle half of the pairs |")
+    unit, scale = UNITS[wish.what]
+    print(f"| game | mode | players | old, {unit} | new, {unit} | new : old | the middle half of the pairs |")
     print("|---|---|---|---|---|---|---|")
-    for line in modes():
+    for line in modes(wish.what):
         if wish.game and line[0] not in wish.game:
             continue
         pairs = compare(old, new, line, wish)
         ratios = sorted(after / before for before, after in pairs)
         ratio = statistics.median(ratios)
         low, high = ratios[len(ratios) // 4], ratios[-1 - len(ratios) // 4]
-        speeds = [statistics.median(column) / 1e6 for column in zip(*pairs, strict=True)]
+        speeds = [statistics.median(column) / scale for column in zip(*pairs, strict=True)]
         cells = [*line, *(f"{speed:.3g}" for speed in speeds), f"{ratio:.3f}", f"{low:.3f} to {high:.3f}"]
         print(f"| {' | '.join(map(str, cells))} |", flush=True)
         slower |= ratio < 1 - wish.most / 100
