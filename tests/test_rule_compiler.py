@@ -94,6 +94,14 @@ for compiled in rule, numba.njit:
 """
 
 
+def run(code, folder, **settings):
+    """What a script of this code prints, whose compiled rules are kept in the folder."""
+    script = folder / "script.py"
+    script.write_text(code)
+    env = {**os.environ, "ASTERISM_CACHE": str(folder / "cache"), **settings}
+    return subprocess.run([sys.executable, str(script)], env=env, capture_output=True, text=True, check=False)
+
+
 def element(values, i):
     return values[i]
 
@@ -117,12 +125,9 @@ def test_another_function_of_numba_is_left_alone(monkeypatch, ours, theirs):
 @compiled
 @pytest.mark.parametrize(("asked", "library"), [("", "RuleLibrary"), ("0", "JITCodeLibrary")])
 def test_a_kernel_is_one_module_unless_that_is_turned_off(tmp_path, asked, library):
-    script = tmp_path / "calls.py"
-    script.write_text(CALLS)
-    env = {**os.environ, "ASTERISM_CACHE": str(tmp_path / "cache"), "ASTERISM_ONE_MODULE": asked}
-    first = subprocess.run([sys.executable, str(script)], env=env, capture_output=True, text=True, check=False)
+    first = run(CALLS, tmp_path, ASTERISM_ONE_MODULE=asked)
     assert first.stdout == f"20\n{library}\n", first.stderr
-    again = subprocess.run([sys.executable, str(script)], env=env, capture_output=True, text=True, check=False)
+    again = run(CALLS, tmp_path, ASTERISM_ONE_MODULE=asked)
     assert again.stdout.splitlines()[0] == "20", again.stderr  # from the cache
 
 
@@ -148,10 +153,7 @@ def first_of_both(values, others):
 
 @compiled
 def test_references_are_not_counted_in_rules_and_none_is_kept(tmp_path):
-    script = tmp_path / "references.py"
-    script.write_text(REFERENCES)
-    env = {**os.environ, "ASTERISM_CACHE": str(tmp_path / "cache"), "NUMBA_OPT": "0"}
-    done = subprocess.run([sys.executable, str(script)], env=env, capture_output=True, text=True, check=False)
+    done = run(REFERENCES, tmp_path, NUMBA_OPT="0")
     assert done.stdout == "[13, 13, 13, 12, 12, 12] 0 False\n[13, 13, 13, 12, 12, 12] 0 True\n", done.stderr
 
 
@@ -174,12 +176,9 @@ def test_the_integers_of_rules_wrap():
 
 @compiled
 def test_bounds_checks_catch_a_negative_index(tmp_path):
-    script = tmp_path / "negative.py"
-    script.write_text(NEGATIVE)
-    env = {**os.environ, "NUMBA_BOUNDSCHECK": "1", "ASTERISM_CACHE": str(tmp_path / "cache")}
-    run = subprocess.run([sys.executable, str(script)], env=env, capture_output=True, text=True, check=False)
-    assert run.stdout == "3\n"
-    assert "IndexError" in run.stderr
+    done = run(NEGATIVE, tmp_path, NUMBA_BOUNDSCHECK="1")
+    assert done.stdout == "3\n"
+    assert "IndexError" in done.stderr
 
 
 @compiled
@@ -225,8 +224,5 @@ def test_a_file_with_the_code_for_other_types_is_not_loaded(tmp_path):
 
 @compiled
 def test_setup_is_kept_out_of_the_loops_of_kernels(tmp_path):
-    script = tmp_path / "setup.py"
-    script.write_text(SETUP)
-    env = {**os.environ, "ASTERISM_CACHE": str(tmp_path / "cache"), "ASTERISM_ONE_MODULE": ""}
-    done = subprocess.run([sys.executable, str(script)], env=env, capture_output=True, text=True, check=False)
+    done = run(SETUP, tmp_path, ASTERISM_ONE_MODULE="")
     assert done.stdout == "7\n1\n", done.stderr

@@ -1,4 +1,4 @@
-/** The page's letters, made of @fontsource/nunito: those of each face of `font.css`, without hints and kerning. */
+/** The files of the page's letters, made of @fontsource/nunito without hints and kerning, and the style that names them. */
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,11 +11,16 @@ const FOLDER = join(import.meta.dirname, "src/fonts");
 const DROPPED = ["GDEF", "GPOS", "GSUB", "STAT", "gasp"];
 const SOURCE = join(import.meta.dirname, "node_modules/@fontsource/nunito/files");
 
+function write(name: string, content: Buffer): void {
+  const file = join(FOLDER, name);
+  if (!existsSync(file) || !readFileSync(file).equals(content)) writeFileSync(file, content);
+}
+
 export const fonts = (): Plugin => ({
   name: "fonts",
   async buildStart() {
     mkdirSync(FOLDER, { recursive: true });
-    for (const { weight, part, letters } of faces()) {
+    for (const { weight, part, letters } of faces) {
       const whole = readFileSync(join(SOURCE, `nunito-latin-${weight}-normal.woff2`));
       const some = await subsetFont(whole, letters, {
         targetFormat: "woff2",
@@ -23,8 +28,8 @@ export const fonts = (): Plugin => ({
         dropTables: DROPPED,
         noHinting: true,
       });
-      const file = join(FOLDER, `nunito-${weight}${part}.woff2`);
-      if (!existsSync(file) || !readFileSync(file).equals(some)) writeFileSync(file, some);
+      write(`nunito-${weight}${part}.woff2`, some);
     }
+    write("font.css", Buffer.from(faces.map(({ style }) => style).join("\n")));
   },
 });

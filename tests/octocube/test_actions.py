@@ -67,9 +67,8 @@ def test_every_move_has_a_notation(text, move):
     ],
 )
 def test_bad_notation_is_refused_with_the_character(text, message):
-    with pytest.raises(InvalidMoveError) as error:
+    with pytest.raises(InvalidMoveError, match=message):
         parse(text)
-    assert message in str(error.value)
 
 
 @given(st.text(max_size=12) | st.text("@abcde12345/tbnesw:fgiuh scorepalk", max_size=12))

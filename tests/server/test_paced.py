@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from random import Random
 
 from asterism.server.tables.paced import Paced
 from asterism.simulator.loop import VirtualLoop
 
-Scenario = Callable[[Paced], Awaitable[None]]
 
-
-def times_of(scenario: Scenario) -> list[float]:
-    """When a job that is paced to one a second ran."""
+def times_of(*asked: float, urgent: float | None = None) -> list[float]:
+    """When a job that is paced to one a second ran, which was asked for at these times, and urgently at one."""
     loop = VirtualLoop(Random(1))
     began, times = loop.time(), []
 
     async def run() -> None:
-        await scenario(Paced(lambda: times.append(round(loop.time() - began, 2)), 1.0))
+        paced = Paced(lambda: times.append(round(loop.time() - began, 2)), 1.0)
+        for time in asked:
+            loop.call_later(time, paced)
+        if urgent is not None:
+            loop.call_later(urgent, lambda: paced(urgent=True))
         await asyncio.sleep(5)
 
     loop.run_until_complete(run())
@@ -27,29 +28,12 @@ def times_of(scenario: Scenario) -> list[float]:
 
 
 def test_the_first_runs_at_once_and_the_rest_together():
-    async def crowd(paced: Paced) -> None:
-        for _ in range(5):
-            paced()
-        await asyncio.sleep(0.5)
-        paced()
-
-    assert times_of(crowd) == [0, 1]
+    assert times_of(0, 0, 0, 0, 0, 0.5) == [0, 1]
 
 
 def test_after_a_quiet_pause_it_runs_at_once_again():
-    async def twice(paced: Paced) -> None:
-        paced()
-        await asyncio.sleep(1.5)
-        paced()
-
-    assert times_of(twice) == [0, 1.5]
+    assert times_of(0, 1.5) == [0, 1.5]
 
 
 def test_an_urgent_one_does_not_wait_and_answers_those_who_do():
-    async def urgent(paced: Paced) -> None:
-        paced()
-        paced()
-        await asyncio.sleep(0.25)
-        paced(urgent=True)
-
-    assert times_of(urgent) == [0, 0.25]
+    assert times_of(0, 0, urgent=0.25) == [0, 0.25]

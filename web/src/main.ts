@@ -13,4 +13,4 @@ void start();
 
 // Letters come when there is nothing else to do; until then the system's are shown.
 const idle = window.requestIdleCallback ?? ((later: () => void) => setTimeout(later, 200));
-idle(() => void import("./font.css"));
+idle(() => void import("./fonts/font.css"));

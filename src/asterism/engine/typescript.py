@@ -12,6 +12,8 @@ SHORT = 80
 """The characters up to which an object without comments is written on one line."""
 MANY_FIELDS = 7
 """So many fields of another definition are worth naming it where they are repeated."""
+ALL_FIELDS = 3
+"""So many are, where they are all that it has."""
 PRIMITIVES = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
 HEADER = "/** {title}. Generated from the code (`make golden`): do not edit. */\n"
 
@@ -40,11 +42,8 @@ def types_of(title: str, definitions: Mapping[str, Schema], *, defaults_sent: bo
         own, inherited = definition, ""
         if name in shared:
             own, inherited = _difference(definition, theirs[name], f"base.{name}", theirs)
-        else:
-            for other, wider in definitions.items():
-                if other != name and _extends(definition, wider):
-                    own, inherited = _difference(definition, wider, other, definitions)
-                    break
+        elif other := _extended(definition, definitions):
+            own, inherited = _difference(definition, definitions[other], other, definitions)
         text = inherited or writer.type(own, "")
         if inherited and own.get("properties"):
             text += f" & {writer.type(own, '')}"
@@ -52,11 +51,16 @@ def types_of(title: str, definitions: Mapping[str, Schema], *, defaults_sent: bo
     return "\n".join(parts)
 
 
-def _extends(definition: Schema, other: Schema) -> bool:
-    """Whether a definition has all fields of another and more, and many of them are the same."""
-    theirs, own = other.get("properties", {}), definition.get("properties", {})
-    alike = sum(own.get(name) == field for name, field in theirs.items())
-    return alike >= MANY_FIELDS and set(own) > set(theirs)
+def _extended(definition: Schema, definitions: Mapping[str, Schema]) -> str | None:
+    """The definition that another has all fields of, and more: the largest whose fields are the same, or the first of
+    which many are."""
+    own = definition.get("properties", {})
+    others = {name: other.get("properties", {}) for name, other in definitions.items()}
+    narrower = {name: fields for name, fields in others.items() if set(fields) < set(own)}
+    alike = {name: sum(own[field] == value for field, value in fields.items()) for name, fields in narrower.items()}
+    same = [name for name, fields in narrower.items() if ALL_FIELDS <= alike[name] == len(fields)]
+    many = [name for name in narrower if alike[name] >= MANY_FIELDS]
+    return max(same, key=lambda name: alike[name], default=None) or next(iter(many), None)
 
 
 def _difference(definition: Schema, other: Schema, name: str, known: Container[str]) -> tuple[Schema, str]:

@@ -188,17 +188,11 @@ export type TableResult = {
 };
 
 /** A seat of a table. */
-export type Seat = {
+export type Seat = GameSeat & {
   seat: number;
-  colour: string;
-  kind: "bot" | "open" | "person";
-  name: string | null;
-  guest: string | null;
   /** A second person at another guest's screen. */
   here: boolean;
   online: boolean;
-  /** Of a bot. */
-  level: number | null;
   /** Of a bot; null: it plays evenly. */
   character: string | null;
   /** The level of the bot that plays for an absent person. */
@@ -568,15 +562,7 @@ export type TableChanged = Situation & { type: "table"; n: number; table: Table;
 export type ViewChanged = Situation & { type: "view"; id: number | string | null };
 
 /** Who is connected has changed. */
-export type PresenceChanged = {
-  type: "presence";
-  /** The seated guests who are connected. */
-  guests: string[];
-  /** Those who are not, and the milliseconds until a bot may stand in. */
-  away: Record<string, number>;
-  /** How many watch. */
-  watching: number;
-};
+export type PresenceChanged = Presence & { type: "presence" };
 
 /** A bot began to think. */
 export type Thinking = { type: "thinking"; seat: number; ply: number };
@@ -806,13 +792,10 @@ export type PuzzleAnswer = {
 };
 
 /** A puzzle after the solver's decision, or before it. */
-export type PuzzleAttempt = {
+export type PuzzleAttempt = ExploredPosition & {
   puzzle: Puzzle;
   /** The solver's. */
   seat: number;
-  view: View;
-  legal: LegalAction[];
-  plies: Frame[];
   state: "done" | "failed" | "open";
   answer: PuzzleAnswer | null;
 };
@@ -836,11 +819,7 @@ export type Rating = {
 };
 
 /** One rating of one guest, and its place. */
-export type RatingRow = {
-  rating: number;
-  /** Lists are ordered by it. */
-  low: number;
-  high: number;
+export type RatingRow = Rating & {
   place: number;
   guest: string;
   name: string | null;
@@ -860,11 +839,7 @@ export type Leaderboard = {
 };
 
 /** A rating after one game. */
-export type RatingStep = {
-  rating: number;
-  /** Lists are ordered by it. */
-  low: number;
-  high: number;
+export type RatingStep = Rating & {
   /** Null for private tables. */
   table: string | null;
   at: string;

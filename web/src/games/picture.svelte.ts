@@ -21,7 +21,6 @@ export interface Film<S> {
 export class Picture<P, S extends object> {
   /** Everything as it is drawn now: as in the view, or moved by the events of a step. */
   scene = $state() as S;
-  root = $state<HTMLElement>();
   readonly position = $derived.by(() => this.props.view.position as P);
 
   /** `id` begins the ids of this board's elements, which no other on the page may have. */

@@ -1,6 +1,6 @@
 /** Rule pages: a rulebook in chapters, with numbered rules, examples and live figures, and its summary on one page. */
 
-import type { Catalog } from "../lib/catalog.svelte";
+import { Catalog, type Files } from "../lib/catalog.svelte";
 
 /** A figure: a position and the moves that it plays (rules/figures/*.json). */
 export interface Figure {
@@ -27,37 +27,30 @@ export interface Rulebook {
   summary: string[];
 }
 
-/** Those of the messages whose ids begin so. */
-type Of<M, Kind extends string> = Extract<keyof M, `${Kind}-${string}`>;
-type Text<M> = Of<M, "heading" | "text" | "example" | "rule">;
-type Shown<M> = [caption: Of<M, "caption">, figure: Figure];
-
-/** A rulebook by its messages `M`: `rule-g14` and `rule-g14-joker` are both texts of rule G14. */
-export interface Outline<M> {
-  chapters: { title: Of<M, "chapter">; items: (Text<M> | Shown<M>)[] }[];
-  summary: Of<M, "summary">[];
-}
-
-/** The rulebook in the reader's language. */
-export async function rulebook<M>(outline: Outline<M>, words: Catalog<M>): Promise<Rulebook> {
-  await words.load();
-  const met = new Set<string>();
-  const item = (shown: Text<M> | Shown<M>): Item => {
-    if (Array.isArray(shown)) return { kind: "figure", text: words.lookup(shown[0]), figure: shown[1] };
-    const text = words.lookup(shown);
-    const [kind = "", name = ""] = shown.split("-");
-    if (kind !== "rule") return { kind: kind as "heading" | "text" | "example", text };
-    const number = name.toUpperCase();
-    const first = !met.has(number);
-    met.add(number);
-    return { kind: "rule", number, first, text };
-  };
-  return {
-    chapters: outline.chapters.map(({ title, items }) => ({
-      id: title,
-      title: words.lookup(title),
-      items: items.map(item),
-    })),
-    summary: outline.summary.map((id) => words.lookup(id)),
+/**
+ * A function that gives the rulebook in the reader's language: its messages in their order. `rule-g14` and `rule-g14-joker` are
+ * both texts of rule G14, and `caption-step` belongs to the figure `step.json`.
+ */
+export function rulebook(locale: Files, figures: Record<string, Figure>): () => Promise<Rulebook> {
+  const words = new Catalog<Record<string, undefined>>(locale);
+  return async () => {
+    await words.load();
+    const book: Rulebook = { chapters: [], summary: [] };
+    const met = new Set<string>();
+    for (const id of words.ids) {
+      const text = words.lookup(id);
+      const [kind, name = ""] = id.split("-");
+      const items = book.chapters.at(-1)?.items;
+      if (kind === "chapter") book.chapters.push({ id, title: text, items: [] });
+      else if (kind === "summary") book.summary.push(text);
+      else if (kind === "caption")
+        items?.push({ kind: "figure", text, figure: figures[`./figures/${id.replace("caption-", "")}.json`]! });
+      else if (kind === "rule") {
+        const number = name.toUpperCase();
+        items?.push({ kind, number, first: !met.has(number), text });
+        met.add(number);
+      } else items?.push({ kind: kind as "heading" | "text" | "example", text });
+    }
+    return book;
   };
 }

@@ -19,6 +19,7 @@ export interface Surface {
   touched: boolean;
   /** What was chosen and must be confirmed. */
   readonly awaiting: unknown;
+  escape(event: KeyboardEvent): void;
 }
 
 export interface Box {
@@ -88,6 +89,7 @@ export function surface(node: HTMLElement, board: Surface): { destroy(): void } 
     on(node, "pointerdown", ({ pointerType }) => void (board.touched = pointerType === "touch"), { capture: true }),
     // A click after a key is no double click.
     on(node, "keydown", () => void ([board.touched, last] = [false, null]), { capture: true }),
+    on(node, "keydown", (event) => board.escape(event)),
     on(node, "pointermove", (event) => {
       if (event.pointerType === "touch") return;
       const at = meant(event);

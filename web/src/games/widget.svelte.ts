@@ -162,6 +162,7 @@ export abstract class Widget<A extends LegalAction, P, S extends object> extends
     if (!awaited && !this.picker.back()) return;
     event.stopPropagation();
     this.consider(null);
-    this.root?.querySelector<HTMLElement | SVGElement>(`[data-key="${key}"]`)?.focus();
+    const root = event.currentTarget as HTMLElement;
+    root.querySelector<HTMLElement | SVGElement>(`[data-key="${key}"]`)?.focus();
   };
 }

@@ -3,7 +3,7 @@
 import { format, type Compiled, type Values } from "./format";
 
 /** As `import.meta.glob("./locale/*.ftl", { import: "default" })` gives them. */
-type Files = Record<string, () => Promise<unknown>>;
+export type Files = Record<string, () => Promise<unknown>>;
 type Loaded = { language: string; messages: Compiled };
 
 type Arguments<V> = V extends Values ? [values: V] : [];
@@ -39,6 +39,11 @@ export class Catalog<M> {
 
   get languages(): string[] {
     return [...this.files.keys()];
+  }
+
+  /** The ids of the messages that are loaded, in the order of their file. */
+  get ids(): string[] {
+    return Object.keys(this.loaded.messages);
   }
 
   /** Fetch the messages of the reader's language; before this there are none. */

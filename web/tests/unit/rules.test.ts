@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 import { compile } from "../../fluent/compile.js";
 import { fold, parse, split } from "../../src/rulebook/prose";
-import type { Rulebook } from "../../src/games/rules";
+import type { Figure, Rulebook } from "../../src/games/rules";
 import { Catalog, languageOf } from "../../src/lib/catalog.svelte";
 
 const DOCS = import.meta.glob<string>(["../../../docs/rules/*.md", "!../../../docs/rules/questions.md"], {
@@ -17,6 +17,7 @@ const TEXTS = import.meta.glob<string>("../../src/games/*/rules/locale/*.ftl", {
   import: "default",
   eager: true,
 });
+const FIGURES = import.meta.glob<Figure>("../../src/games/*/rules/figures/*.json", { import: "default", eager: true });
 const games = Object.keys(DOCS).map((path) => /(\w+)\.md$/.exec(path)?.[1] ?? "");
 const languages = [...new Set(Object.keys(TEXTS).map(languageOf))];
 const pages = games.flatMap((game) => languages.map((language) => [game, language] as const));
@@ -42,6 +43,26 @@ describe("the rule pages", () => {
     expect([...new Set(found)].sort()).toEqual(numbersOf(game).sort());
     const anchors = items.flatMap((item) => (item.kind === "rule" && item.first ? [item.number] : []));
     expect(anchors).toEqual([...new Set(found)]);
+  });
+
+  it.each(pages)("%s, %s: every text is shown, in the order of the English ones", async (game, language) => {
+    const { chapters, summary } = await read(game, language);
+    const shown = [...chapters.flatMap(({ title, items }) => [title, ...items.map(({ text }) => text)]), ...summary];
+    const [messages, english] = [language, "en"].map(
+      (of) => compile(TEXTS[`../../src/games/${game}/rules/locale/${of}.ftl`] ?? "", of).messages,
+    );
+    expect(shown).toEqual(Object.values(messages!));
+    expect(Object.keys(messages!)).toEqual(Object.keys(english!));
+    for (const { kind } of chapters.flatMap(({ items }) => items))
+      expect(["heading", "text", "example", "rule", "figure"]).toContain(kind);
+  });
+
+  it.each(games)("%s: every figure is shown", async (game) => {
+    const items = (await read(game, "en")).chapters.flatMap((chapter) => chapter.items);
+    const shown = items.flatMap((item) => (item.kind === "figure" ? [item.figure] : []));
+    const files = Object.keys(FIGURES).filter((path) => path.includes(`/${game}/`));
+    expect(new Set(shown)).toEqual(new Set(files.map((path) => FIGURES[path])));
+    expect(shown.length).toBe(files.length);
   });
 
   it.each(pages)("%s, %s: texts speak of no numbers, and have no mark left open", async (game, language) => {

@@ -4,6 +4,7 @@ import type { BoardProps } from "../board";
 import type { Choice } from "../choice";
 import { boardOf } from "../picture.svelte";
 import { Widget } from "../widget.svelte";
+import { CELL, sizeOf } from "./geometry";
 import { outcomeOf } from "./outcome";
 import { film } from "./picture";
 import type { Action, Card, Move, Position } from "./position";
@@ -162,8 +163,9 @@ export class GravityWidget extends Widget<Action, Position, Scene> {
   }
 
   /** The board in words. */
-  title(columns: number, rows: number): string {
-    return word("board", { columns: String(columns), rows: String(rows) });
+  get title(): string {
+    const { width, height } = sizeOf(this.position.layout);
+    return word("board", { columns: String(width / CELL), rows: String(height / CELL) });
   }
 
   /** What is known about a pawn, in words. */

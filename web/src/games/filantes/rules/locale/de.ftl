@@ -11,7 +11,6 @@ rule-e3 =
 rule-e4 =
     Sechs Felder sind __Startfelder__: Dort kommen Steine ins Spiel. Sie gehören niemandem. Sie liegen drei Felder von der Mitte, in den sechs
     Richtungen. Der Tisch kann sie anders legen: in die sechs Ecken oder in die Mitte der sechs Ränder.
-caption-fly = Die schwächste Seite fliegt am weitesten. Mit der 1 vorn fliegt der Stein 6 − 1 = 5 Felder.
 
 chapter-setup = Aufbau
 rule-e1 = Für 2 oder 3 Personen. __Die Plätze werden ausgelost.__ Der erste Platz beginnt; es geht im Uhrzeigersinn.
@@ -47,6 +46,7 @@ rule-e12 =
     - Er darf über andere Steine fliegen; ihre Felder zählen mit.
     - Er darf __nicht__ auf einem Stein, auf einem Startfeld oder außerhalb des Bretts enden.
 text-strong = Eine starke Seite ist also langsam, eine schwache schnell: je stärker die Seite, desto kürzer der Flug.
+caption-fly = Die schwächste Seite fliegt am weitesten. Mit der 1 vorn fliegt der Stein 6 − 1 = 5 Felder.
 caption-over = Ein Stein darf über andere fliegen. Es zählt nur, wo er endet.
 
 chapter-combat = Kampf

@@ -11,7 +11,6 @@ rule-e3 =
 rule-e4 =
     Six spaces are __start spaces__, where pieces enter. They belong to no player. They lie three spaces from the centre, in the
     six directions. The table may put them elsewhere: in the six corners, or in the middle of the six sides.
-caption-fly = The weakest side flies farthest. With the 1 in front, the piece flies 6 − 1 = 5 spaces.
 
 chapter-setup = Setup
 rule-e1 = 2 or 3 can play. __Seats are drawn by lot.__ The first seat begins; turns go clockwise.
@@ -47,6 +46,7 @@ rule-e12 =
     - It may fly over other pieces; their spaces count.
     - It may __not__ end on a piece, on a start space, or off the board.
 text-strong = So a strong side is slow, and a weak side is fast: the stronger the side, the shorter the flight.
+caption-fly = The weakest side flies farthest. With the 1 in front, the piece flies 6 − 1 = 5 spaces.
 caption-over = A piece may fly over others. What counts is where it ends.
 
 chapter-combat = Combat

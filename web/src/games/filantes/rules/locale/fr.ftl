@@ -11,7 +11,6 @@ rule-e3 =
 rule-e4 =
     Six cases sont des __cases de départ__ : c'est là que les pions entrent. Elles ne sont à personne. Elles se trouvent à trois cases
     du centre, dans les six directions. La table peut les mettre ailleurs : dans les six coins, ou au milieu des six bords.
-caption-fly = Le côté le plus faible va le plus loin. Avec le 1 devant, le pion avance de 6 − 1 = 5 cases.
 
 chapter-setup = Mise en place
 rule-e1 = À 2 ou 3 joueurs. __Les places sont tirées au sort.__ La première place commence ; on joue en sens horaire.
@@ -47,6 +46,7 @@ rule-e12 =
     - Il peut passer au-dessus d'autres pions ; leurs cases comptent.
     - Il ne peut __pas__ finir sur un pion, sur une case de départ ni hors du plateau.
 text-strong = Un côté fort est donc lent, un côté faible rapide : plus le côté est fort, plus le déplacement est court.
+caption-fly = Le côté le plus faible va le plus loin. Avec le 1 devant, le pion avance de 6 − 1 = 5 cases.
 caption-over = Un pion peut passer au-dessus des autres. Seule compte la case où il finit.
 
 chapter-combat = Combat

@@ -11,7 +11,6 @@ rule-e3 =
 rule-e4 =
     Zes vakken zijn __startvakken__: daar komen stukken in het spel. Ze zijn van niemand. Ze liggen drie vakken van het midden, in de zes richtingen. De tafel
     kan ze elders leggen: in de zes hoeken, of in het midden van de zes randen.
-caption-fly = De zwakste zijde vliegt het verst. Met de 1 vooraan vliegt het stuk 6 − 1 = 5 vakken.
 
 chapter-setup = Voorbereiding
 rule-e1 = Voor 2 of 3 spelers. __De plaatsen worden geloot.__ De eerste plaats begint; de beurt gaat met de klok mee.
@@ -47,6 +46,7 @@ rule-e12 =
     - Het mag over andere stukken vliegen; hun vakken tellen mee.
     - Het mag __niet__ eindigen op een stuk, op een startvak of naast het bord.
 text-strong = Een sterke zijde is dus traag, een zwakke snel: hoe sterker de zijde, hoe korter de vlucht.
+caption-fly = De zwakste zijde vliegt het verst. Met de 1 vooraan vliegt het stuk 6 − 1 = 5 vakken.
 caption-over = Een stuk mag over andere heen vliegen. Het gaat erom waar het eindigt.
 
 chapter-combat = Gevecht

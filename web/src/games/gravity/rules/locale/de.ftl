@@ -21,6 +21,9 @@ rule-g4 =
     Luft.)
 
 chapter-setup = Aufbau
+rule-g1 =
+    Für 2 bis 6 Personen. __Die Plätze werden ausgelost__, wenn der Tisch es nicht anders bestimmt. Der erste Platz beginnt; es geht nach links
+    weiter, im Uhrzeigersinn.
 rule-g5 =
     Legt die Teile zufällig aus: welche, mit welcher Seite nach oben und wie gedreht.
 
@@ -36,9 +39,6 @@ rule-g7 =
     2. Auf jedes Symbol kommt ein __Stern__ aus dem Beutel, in zufälliger Farbe. Die übrigen bleiben im Beutel.
     3. Die Nochmal-Chips liegen neben dem Spielplan.
     4. Du nimmst deine fünf Karten auf die Hand. Deine Figur wartet __neben dem Spielplan__.
-rule-g1 =
-    Für 2 bis 6 Personen. __Die Plätze werden ausgelost__, wenn der Tisch es nicht anders bestimmt. Der erste Platz beginnt; es geht nach links
-    weiter, im Uhrzeigersinn.
 caption-setup = Zwei Teile für zwei. Jedes Symbol ist bedeckt; der Offene-Tür-Stein wartet auf einer der beiden Türen. Durch die andere ist gerade die erste Figur gekommen.
 
 chapter-turn = Dein Zug
@@ -80,14 +80,14 @@ caption-step = Eine einfache Bewegung: ein Feld nach links, von der Figur aus. J
 heading-special = Besondere Bewegungen
 rule-g14 = Lege eine Karte __offen__ vor dich und tu, was sie sagt.
 rule-g14-long = __Weitsprung.__ Zwei Felder nach links oder zwei Felder nach rechts.
-caption-long = Weitsprung: zwei Felder zur Seite, dann fällt die Figur.
 rule-g14-high = __Hochsprung.__ Ein Feld nach oben, dann eines nach links oder rechts.
+caption-long = Weitsprung: zwei Felder zur Seite, dann fällt die Figur.
 caption-high = Hochsprung: nach oben, dann zur Seite. Dazwischen fällt die Figur nicht.
 rule-g14-drop =
     __Fall.__ Ein Feld nach unten, durch die Plattform unter deinen Füßen. Das geht immer. Ist dort keine Plattform, ist es einfach ein Feld nach
     unten. Von da an fällst du wie üblich.
-caption-drop = Fall geht durch den Boden. Dann fällt die Figur bis zur nächsten Plattform.
 rule-g14-rotate = __Drehung.__ Deine Figur dreht sich auf der Stelle: ein Viertel nach links, ein Viertel nach rechts oder halb herum.
+caption-drop = Fall geht durch den Boden. Dann fällt die Figur bis zur nächsten Plattform.
 caption-fall = Drehung: Die Figur hat ein neues Unten, und dorthin fällt sie.
 rule-g14-joker = __Joker.__ Er kann, was eine beliebige der vier anderen kann.
 heading-hand = Deine letzte Karte
@@ -110,12 +110,12 @@ rule-g25 =
     __Ein Nochmal-Symbol__ ohne Stern und ohne Figur: Nimm einen Nochmal-Chip, solange der Vorrat reicht. Du bekommst einen __jedes Mal__, wenn du
     ein solches Feld betrittst.
 rule-g26 = __Ein Sternsymbol__ ohne Stern: Nichts geschieht.
-caption-replay = Die Figur nimmt unterwegs einen Nochmal-Chip und gibt ihn gleich für eine zweite Aktion ab.
 rule-g30 =
     __Eine andere Figur:__ Du __wirfst sie raus__, egal wie sie liegt. Sie geht zurück, und wem sie gehört, nimmt alle eigenen Karten auf die Hand. Du musst
     dieser Person etwas __stehlen__: einen Stern in einer Farbe deiner Wahl oder einen Nochmal-Chip. Hat sie nichts, stiehlst du nichts. Eine Bewegung kann mehrere Figuren
     rauswerfen. Ein Nochmal-Symbol unter einer rausgeworfenen Figur gibt keinen Chip.
 rule-g31 = Was du stiehlst, wählst du am Ende der Bewegung, in der Reihenfolge, in der du die Figuren rausgeworfen hast.
+caption-replay = Die Figur nimmt unterwegs einen Nochmal-Chip und gibt ihn gleich für eine zweite Aktion ab.
 caption-out = Ein Sprung wirft die andere Figur raus. Sie verliert einen grünen Stern.
 rule-g33 =
     __Der Offene-Tür-Stein:__ Er wandert im Uhrzeigersinn zum nächsten Türfeld ohne Figur. Gibt es keines, bleibt er und teilt sich das Feld. Eine Tür ohne den
@@ -199,11 +199,11 @@ caption-tile-turn = Das Teil dreht sich mit allem, was darauf ist. Dann fällt n
 rule-g52 =
     __Doppelsprung.__ Ein Feld nach links oder rechts, und fallen, wenn keine Plattform da ist. Dann noch einmal ein Feld nach links oder rechts, wie du willst,
     und fallen. Beide Schritte müssen möglich sein.
-caption-double = Doppelsprung: ein Schritt, ein Fall, noch ein Schritt, noch ein Fall.
 rule-g53 =
     __Teleport.__ Deine Figur kommt auf das Feld mit dem Offene-Tür-Stein. Ihr Kopf zeigt, wohin er vorher zeigte. Eine fremde Figur dort wird rausgeworfen. Dann wandert
     der Offene-Tür-Stein weiter, und deine Figur fällt, wenn keine Plattform unter ihren Füßen ist. Das geht immer, auch wenn du schon auf diesem Feld bist: Du betrittst es
     noch einmal.
+caption-double = Doppelsprung: ein Schritt, ein Fall, noch ein Schritt, noch ein Fall.
 caption-teleport = Teleport: geradewegs zur offenen Tür, der Kopf wie vorher. Der Offene-Tür-Stein wandert weiter.
 
 summary-goal =

@@ -23,6 +23,9 @@ rule-g4 =
     stays there, in the air.)
 
 chapter-setup = Setup
+rule-g1 =
+    2 to 6 can play. __Seats are drawn by lot__, unless the table says otherwise. The first seat begins; turns go round to the
+    left, clockwise.
 rule-g5 =
     Lay out the tiles at random: which ones, which face up, and turned which way.
 
@@ -38,9 +41,6 @@ rule-g7 =
     2. Every symbol is covered with a __star__ from the bag. Colours fall as they may. The other stars stay in the bag.
     3. The Replay tokens lie beside the board.
     4. You take your five cards in hand. Your pawn waits __off the board__.
-rule-g1 =
-    2 to 6 can play. __Seats are drawn by lot__, unless the table says otherwise. The first seat begins; turns go round to the
-    left, clockwise.
 caption-setup = Two tiles for two players. Every symbol is covered; the Open Door pawn waits on one of the two Doors. The first pawn has just come in at the other.
 
 chapter-turn = Your turn
@@ -82,14 +82,14 @@ caption-step = A simple move: one space to the pawn's left. Any card will do.
 heading-special = Special moves
 rule-g14 = Lay a card __face up__ in front of you and do what it says.
 rule-g14-long = __Long jump.__ Two spaces to the left, or two spaces to the right.
-caption-long = Long jump: two spaces to one side, then a fall.
 rule-g14-high = __High jump.__ One space up, then one space to the left or right.
+caption-long = Long jump: two spaces to one side, then a fall.
 caption-high = High jump: up, then aside. The pawn does not fall in between.
 rule-g14-drop =
     __Drop.__ One space down, through the platform under your feet. This is always possible. If there is no platform, it is
     just one space down. From there you fall as usual.
-caption-drop = Drop goes through the floor. Then the pawn falls to the next platform.
 rule-g14-rotate = __Rotate.__ Your pawn turns on the spot: a quarter to the left, a quarter to the right, or half round.
+caption-drop = Drop goes through the floor. Then the pawn falls to the next platform.
 caption-fall = Rotate: the pawn has a new down, and falls there.
 rule-g14-joker = __Joker.__ It does what any one of the other four does.
 heading-hand = Your last card
@@ -113,12 +113,12 @@ rule-g25 =
     __A Replay symbol__ without a star and without a pawn: take a Replay token, as long as there are any in the supply. You get
     one __every time__ you enter such a space.
 rule-g26 = __A star symbol__ without a star: nothing happens.
-caption-replay = The pawn takes a Replay token on its way, and spends it at once for a second action.
 rule-g30 =
     __Another pawn:__ you __eject__ it, whichever way it lies. It goes back to its owner, who takes all their cards back into
     hand. You must __steal__ one thing from them: a star of a colour of your choice, or a Replay token. If they have nothing, you
     steal nothing. One move may eject several pawns. A Replay symbol under an ejected pawn gives no token.
 rule-g31 = You choose what to steal when your move has ended, in the order in which you ejected the pawns.
+caption-replay = The pawn takes a Replay token on its way, and spends it at once for a second action.
 caption-out = A jump ejects the other pawn. Its owner loses a green star.
 rule-g33 =
     __The Open Door pawn:__ it moves on, clockwise, to the next Door space without a pawn. If there is none, it stays where it
@@ -204,11 +204,11 @@ caption-tile-turn = The tile turns with everything on it. Then only the pawn who
 rule-g52 =
     __Double-Jump.__ One space to the left or right, and fall if there is no platform. Then again one space to the left or right,
     as you like, and fall. Both steps must be possible.
-caption-double = Double-Jump: a step, a fall, another step, another fall.
 rule-g53 =
     __Teleport.__ Your pawn goes to the Open Door pawn. It keeps the direction of its head. A pawn of another player there is
     ejected. Then the Open Door pawn moves on, and your pawn falls if there is no platform under its feet. You can always do
     this, even when you stand on that space already: you enter it again.
+caption-double = Double-Jump: a step, a fall, another step, another fall.
 caption-teleport = Teleport: straight to the Open Door, head as before. The Open Door pawn moves on.
 
 summary-goal =

@@ -23,6 +23,9 @@ rule-g4 =
     commencé et y reste, en l'air.)
 
 chapter-setup = Mise en place
+rule-g1 =
+    De 2 à 6 joueurs. __Les places sont tirées au sort__, sauf si la table en décide autrement. La première place commence ; on joue
+    ensuite vers la gauche, en sens horaire.
 rule-g5 =
     Disposez les tuiles au hasard : lesquelles, sur quelle face et dans quel sens.
 
@@ -38,9 +41,6 @@ rule-g7 =
     2. Chaque symbole reçoit une __étoile__ piochée dans le sac, de n'importe quelle couleur. Les autres restent dans le sac.
     3. Les jetons Rejouer sont à côté du plateau.
     4. Vous prenez vos cinq cartes en main. Votre pion attend __hors du plateau__.
-rule-g1 =
-    De 2 à 6 joueurs. __Les places sont tirées au sort__, sauf si la table en décide autrement. La première place commence ; on joue
-    ensuite vers la gauche, en sens horaire.
 caption-setup = Deux tuiles pour deux joueurs. Chaque symbole est couvert ; le pion Porte ouverte attend sur l'une des deux portes. Le premier pion vient d'entrer par l'autre.
 
 chapter-turn = Votre tour
@@ -82,14 +82,14 @@ caption-step = Déplacement simple : une case vers la gauche du pion. N'importe
 heading-special = Déplacements spéciaux
 rule-g14 = Posez une carte __face visible__ devant vous et faites ce qu'elle indique.
 rule-g14-long = __Saut en longueur.__ Deux cases vers la gauche, ou deux cases vers la droite.
-caption-long = Saut en longueur : deux cases d'un côté, puis la chute.
 rule-g14-high = __Saut en hauteur.__ Une case vers le haut, puis une case vers la gauche ou la droite.
+caption-long = Saut en longueur : deux cases d'un côté, puis la chute.
 caption-high = Saut en hauteur : en haut, puis de côté. Entre les deux, le pion ne tombe pas.
 rule-g14-drop =
     __Chute.__ Une case vers le bas, à travers la plate-forme sous vos pieds. C'est toujours possible. S'il n'y a pas de plate-forme, c'est
     simplement une case vers le bas. De là, vous tombez comme d'habitude.
-caption-drop = Chute traverse le sol. Le pion tombe ensuite jusqu'à la plate-forme suivante.
 rule-g14-rotate = __Rotation.__ Votre pion pivote sur place : un quart de tour à gauche, un quart à droite, ou un demi-tour.
+caption-drop = Chute traverse le sol. Le pion tombe ensuite jusqu'à la plate-forme suivante.
 caption-fall = Rotation : le pion a un nouveau bas, et c'est là qu'il tombe.
 rule-g14-joker = __Joker.__ Il remplace n'importe laquelle des quatre autres cartes.
 heading-hand = Votre dernière carte
@@ -112,12 +112,12 @@ rule-g25 =
     __Un symbole Rejouer__ sans étoile ni pion : prenez un jeton Rejouer, tant qu'il en reste dans la réserve commune. Vous en recevez un
     __à chaque fois__ que vous entrez sur une telle case.
 rule-g26 = __Un symbole Étoile__ sans étoile : il ne se passe rien.
-caption-replay = Le pion prend un jeton Rejouer en chemin et le dépense aussitôt pour une seconde action.
 rule-g30 =
     __Un autre pion :__ vous l'__éjectez__, quel que soit son sens. Il retourne chez son propriétaire, qui reprend toutes ses cartes en main.
     Vous devez lui __dérober__ une chose : une étoile de la couleur de votre choix, ou un jeton Rejouer. S'il n'a rien, vous ne prenez rien. Un même
     déplacement peut éjecter plusieurs pions. Un symbole Rejouer sous un pion éjecté ne donne pas de jeton.
 rule-g31 = Vous choisissez vos butins à la fin du déplacement, dans l'ordre où vous avez éjecté les pions.
+caption-replay = Le pion prend un jeton Rejouer en chemin et le dépense aussitôt pour une seconde action.
 caption-out = Un saut éjecte l'autre pion. Son propriétaire perd une étoile verte.
 rule-g33 =
     __Le pion Porte ouverte :__ il avance, en sens horaire, jusqu'à la prochaine case Porte sans pion. S'il n'y en a pas, il reste là et partage
@@ -202,11 +202,11 @@ caption-tile-turn = La tuile tourne avec tout ce qu'elle porte. Ensuite, seul le
 rule-g52 =
     __Double saut.__ Une case à gauche ou à droite, et une chute s'il n'y a pas de plate-forme. Puis encore une case à gauche ou à droite, au choix,
     et une chute. Les deux pas doivent être possibles.
-caption-double = Double saut : un pas, une chute, encore un pas, encore une chute.
 rule-g53 =
     __Téléportation.__ Votre pion va sur la case du pion Porte ouverte, sans changer de sens. Un pion adverse qui s'y trouve est éjecté.
     Puis le pion Porte ouverte avance, et votre pion tombe s'il n'a pas de plate-forme sous les pieds. C'est toujours possible, même si vous êtes déjà
     sur cette case : vous y entrez à nouveau.
+caption-double = Double saut : un pas, une chute, encore un pas, encore une chute.
 caption-teleport = Téléportation : droit à la Porte ouverte, dans le même sens. Le pion Porte ouverte avance.
 
 summary-goal =

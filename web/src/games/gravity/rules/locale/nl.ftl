@@ -20,6 +20,9 @@ rule-g4 =
     daar helemaal rond, dan komt hij nog één keer op het vak waar zijn val begon en blijft daar in de lucht.)
 
 chapter-setup = Voorbereiding
+rule-g1 =
+    Voor 2 tot 6 spelers. __De plaatsen worden geloot__, tenzij de tafel het anders bepaalt. De eerste plaats begint; de beurt gaat naar links, met
+    de klok mee.
 rule-g5 =
     Leg de tegels willekeurig neer: welke, met welke zijde boven en hoe gedraaid.
 
@@ -35,9 +38,6 @@ rule-g7 =
     2. Op elk symbool komt een __ster__ uit de zak, in een willekeurige kleur. De andere sterren blijven in de zak.
     3. De herspeelfiches liggen naast het bord.
     4. Je neemt je vijf kaarten op handen. Je pion wacht __naast het bord__.
-rule-g1 =
-    Voor 2 tot 6 spelers. __De plaatsen worden geloot__, tenzij de tafel het anders bepaalt. De eerste plaats begint; de beurt gaat naar links, met
-    de klok mee.
 caption-setup = Twee tegels voor twee spelers. Elk symbool is bedekt; de open-deurpion wacht op een van de twee deuren. Door de andere is net de eerste pion gekomen.
 
 chapter-turn = Je beurt
@@ -78,14 +78,14 @@ caption-step = Een standaardbeweging: één vak naar links, van de pion uit gezi
 heading-special = Speciale bewegingen
 rule-g14 = Leg een kaart __open__ voor je neer en doe wat ze zegt.
 rule-g14-long = __Lange sprong.__ Twee vakken naar links, of twee vakken naar rechts.
-caption-long = Lange sprong: twee vakken opzij, en dan vallen.
 rule-g14-high = __Hoge sprong.__ Eén vak naar boven, dan één vak naar links of rechts.
+caption-long = Lange sprong: twee vakken opzij, en dan vallen.
 caption-high = Hoge sprong: omhoog, dan opzij. Daartussen valt de pion niet.
 rule-g14-drop =
     __Val.__ Eén vak naar beneden, door het platform onder je voeten. Dat kan altijd. Is er geen platform, dan is het gewoon één vak naar beneden. Van daar
     val je zoals altijd.
-caption-drop = Val gaat door de vloer. Dan valt de pion tot het volgende platform.
 rule-g14-rotate = __Rotatie.__ Je pion draait ter plaatse: een kwart naar links, een kwart naar rechts, of half rond.
+caption-drop = Val gaat door de vloer. Dan valt de pion tot het volgende platform.
 caption-fall = Rotatie: de pion heeft een nieuw beneden, en valt daarheen.
 rule-g14-joker = __Joker.__ Doet wat een van de vier andere kaarten doet, naar keuze.
 heading-hand = Je laatste kaart
@@ -108,12 +108,12 @@ rule-g25 =
     __Een herspeelsymbool__ zonder ster en zonder pion: neem een herspeelfiche, zolang de voorraad strekt. Je krijgt er __elke keer__ een als je zo'n vak
     betreedt.
 rule-g26 = __Een stersymbool__ zonder ster: er gebeurt niets.
-caption-replay = De pion neemt onderweg een herspeelfiche en spendeert die meteen voor een tweede actie.
 rule-g30 =
     __Een andere pion:__ je __duwt hem van het bord__, hoe hij ook ligt. Hij gaat terug naar zijn eigenaar, die alle eigen kaarten terug op handen neemt. Je moet iets van die speler
     __stelen__: een ster in een kleur naar keuze, of een herspeelfiche. Is er niets, dan steel je niets. Eén beweging kan meerdere pionnen van het bord duwen. Een herspeelsymbool onder een
     weggeduwde pion geeft geen fiche.
 rule-g31 = Wat je steelt, kies je aan het einde van je beweging, in de volgorde waarin je de pionnen van het bord duwde.
+caption-replay = De pion neemt onderweg een herspeelfiche en spendeert die meteen voor een tweede actie.
 caption-out = Een sprong duwt de andere pion van het bord. Zijn eigenaar verliest een groene ster.
 rule-g33 =
     __De open-deurpion:__ hij gaat met de klok mee naar het volgende deurvak zonder pion. Is er geen, dan blijft hij staan en deelt het vak. Een deur zonder de open-deurpion is
@@ -197,10 +197,10 @@ caption-tile-turn = De tegel draait met alles erop. Daarna valt alleen de pion d
 rule-g52 =
     __Dubbele sprong.__ Eén vak naar links of rechts, en vallen als er geen platform is. Dan nog eens één vak naar links of rechts, naar keuze, en vallen. Beide
     stappen moeten mogelijk zijn.
-caption-double = Dubbele sprong: een stap, een val, nog een stap, nog een val.
 rule-g53 =
     __Teleporteer.__ Je pion gaat naar het vak van de open-deurpion. Zijn hoofd blijft wijzen zoals het wees. Een pion van een andere speler daar wordt van het bord geduwd. Dan
     gaat de open-deurpion verder, en je pion valt als er geen platform onder zijn voeten is. Dat kan altijd, ook als je al op dat vak staat: je betreedt het opnieuw.
+caption-double = Dubbele sprong: een stap, een val, nog een stap, nog een val.
 caption-teleport = Teleporteer: recht naar de open deur, het hoofd zoals voorheen. De open-deurpion gaat verder.
 
 summary-goal =

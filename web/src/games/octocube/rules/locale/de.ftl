@@ -48,11 +48,11 @@ chapter-turn = Dein Zug
 rule-o10 =
     __Dein Würfel ist in deinem Bereich?__ Setze ihn auf ein freies Feld am __Rand__, gedreht, wie du willst. Das ist dein ganzer Zug.
 rule-o11 = __Dein Würfel ist auf der Spielfläche?__ Wähle eine Aktion: __Rollen__, __Drehen__, __Werten__ oder __Passen__.
-caption-place = Am Rand eingesetzt nimmt der Würfel das oberste Plättchen des Stapels: einen weißen Diamanten.
 heading-contact = Ein Plättchen bleibt haften
 rule-o12 =
     Sooft dein Würfel auf einem Stapel zur Ruhe kommt und seine __Unterseite frei__ ist, haftet das oberste Plättchen des Stapels daran. Du musst nicht erst
     weiterrollen: Es gehört ab jetzt zu dir, und du kannst es im nächsten Zug werten. Trägt die Unterseite schon ein Plättchen, geschieht nichts.
+caption-place = Am Rand eingesetzt nimmt der Würfel das oberste Plättchen des Stapels: einen weißen Diamanten.
 
 chapter-actions = Aktionen
 heading-roll = Rollen
@@ -60,13 +60,13 @@ rule-o13 =
     Rolle auf ein __freies benachbartes__ Feld. Der Würfel kippt um ein Viertel, wie ein Rad. Rollst du nach Norden, kommt die Nordseite nach unten, die Unterseite nach Süden, die
     Südseite nach oben und die Oberseite nach Norden; Osten und Westen bleiben. Dann kann ein Plättchen haften.
 caption-roll = Nach Westen gerollt kommt die Westseite nach unten.
-rule-o16 =
-    __Zu dritt oder viert:__ Rollst du auf die __Abgrundplatte A__ in der Mitte, darfst du sofort noch einmal rollen.
 heading-abyss = Abgrundplatten
 rule-o14 =
     Hat dein Würfel das __letzte Plättchen__ eines Stapels genommen, kommt eine Abgrundplatte aus dem Vorrat auf die leere Stelle, sobald der Würfel sie __verlässt__, beim Wegrollen oder beim Werten. Ist der Vorrat leer (das
     kommt nur in der letzten Runde vor), zählt die leere Stelle als Abgrundplatte ohne Kraft.
 rule-o15 = Du darfst auf einer Abgrundplatte stehen. Dort gibt es nichts zu nehmen.
+rule-o16 =
+    __Zu dritt oder viert:__ Rollst du auf die __Abgrundplatte A__ in der Mitte, darfst du sofort noch einmal rollen.
 caption-abyss = Der Würfel hat das letzte Plättchen genommen und geht: Auf das leere Feld kommt eine Abgrundplatte.
 heading-pivot = Drehen
 rule-o17 =
@@ -88,10 +88,10 @@ rule-o18 =
 example-score =
     An deinem Würfel haften eine Münze, drei Seesterne, eine Amphore und ein Sextant. Du nimmst alles außer dem Sextanten ab: 4 Punkte für drei Seesterne, 0 für eine Amphore. Die Münze
     kommt neben deine Tafel. Der Sextant wartet am Würfel auf Gesellschaft.
-heading-pass = Passen
-rule-o19 = Du tust in diesem Zug nichts.
 rule-o35 =
     Die bisher gewonnenen Punkte liegen verdeckt. Der Tisch kann die Punkte aller schon während des Spiels zeigen; sonst sieht man sie am Ende.
+heading-pass = Passen
+rule-o19 = Du tust in diesem Zug nichts.
 
 chapter-end = Spielende
 rule-o30 =
@@ -134,15 +134,14 @@ rule-o61 =
     - __Als deinen Zug:__ die Kraft __einer__ Abgrundplatte neben deinem Würfel, auf der kein Würfel steht. Sonst tust du nichts.
     - __Nachdem du auf eine Abgrundplatte gerollt bist:__ sofort ihre Kraft, wenn du willst. Rollst du durch Kraft A auf eine weitere Abgrundplatte, darfst du auch deren
       Kraft nutzen.
-rule-o62 = Du kannst eine Kraft nur nutzen, wenn du sie __ganz__ ausführen kannst.
 heading-powers = Die Kräfte
+rule-o62 = Du kannst eine Kraft nur nutzen, wenn du sie __ganz__ ausführen kannst.
 rule-o62-a = __A – Rollen.__ Rolle auf ein freies benachbartes Feld.
 rule-o62-b = __B – Austauschen.__ Tausche das Plättchen oben auf deinem Würfel mit einem Plättchen deiner Spielertafel.
 rule-o62-c = __C – Springen.__ Hebe deinen Würfel auf und setze ihn auf ein beliebiges anderes freies Feld, ohne ihn zu drehen.
 rule-o62-d =
     __D – Fangen.__ Nimm ein beliebiges offenes oberstes Plättchen der Spielfläche (ohne Würfel auf dem Stapel) und lege es oben auf deinen Würfel. Die Oberseite muss frei
     sein.
-caption-power = Kraft D holt ein offenes Plättchen von fern oben auf den Würfel.
 rule-o62-e = __E – Wenden.__ Drehe deinen Würfel auf der Stelle beliebig in jede andere Lage, samt seinen Plättchen.
 rule-o62-f =
     __F – Eintauschen.__ Tausche das offene oberste Plättchen eines benachbarten Stapels ohne Würfel mit einem Plättchen deiner Spielertafel. Eine __Münze__ kannst du so nicht nehmen: Sie hat
@@ -151,8 +150,9 @@ rule-o62-g = __G – Platz wechseln.__ Tausche den Platz mit einem fremden Würf
 rule-o62-h = __H – Strömung.__ Vertausche zwei Felder ohne Würfel, Stapel oder Abgrundplatten, ohne unter das oberste Plättchen zu sehen.
 rule-o62-i =
     __I – Handeln.__ Tausche das Plättchen oben auf deinem Würfel mit dem oben auf einem fremden Würfel auf der Spielfläche. Beide brauchen eines.
-caption-swap = Kraft G: Zwei Würfel wechseln den Platz. Keiner wird gedreht.
 rule-o62-alike = Bei B, F und I dürfen die beiden Plättchen gleich sein.
+caption-power = Kraft D holt ein offenes Plättchen von fern oben auf den Würfel.
+caption-swap = Kraft G: Zwei Würfel wechseln den Platz. Keiner wird gedreht.
 heading-powers-detail = Einzelheiten
 rule-o63 =
     - Eine Münze, die du durch eine Kraft bekommst, liegt neben deiner Tafel. Geben kannst du nur __Gegenstände__ deiner Tafel, nie eine Münze.

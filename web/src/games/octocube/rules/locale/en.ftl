@@ -48,12 +48,12 @@ chapter-turn = Your turn
 rule-o10 =
     __Is your cube in your personal area?__ Place it on a free space of the __edge__, turned as you like. That is your whole turn.
 rule-o11 = __Is your cube in the play area?__ Choose one action: __Roll__, __Pivot__, __Score__ or __Pass__.
-caption-place = Placed on the edge, the cube takes the top tile of the pile: a white diamond.
 heading-contact = A tile sticks
 rule-o12 =
     Whenever your cube comes to rest on a pile and its __bottom face is bare__, the top tile of the pile sticks to it. You need not
     roll away first: it is yours from now on, and you may score it in your next turn. If the bottom face carries a tile already, nothing
     happens.
+caption-place = Placed on the edge, the cube takes the top tile of the pile: a white diamond.
 
 chapter-actions = Actions
 heading-roll = Roll
@@ -61,13 +61,13 @@ rule-o13 =
     Roll onto a __free adjacent__ space. The cube tips over by a quarter, like a wheel. If you roll north, the north face comes to
     the bottom, the bottom goes south, the south face comes to the top, and the top goes north; east and west stay. Then a tile may stick.
 caption-roll = Rolling west brings the western face down.
-rule-o16 =
-    __3 or 4 players:__ if you roll onto __Abyss tile A__ in the centre, you may roll once more at once.
 heading-abyss = Abyss tiles
 rule-o14 =
     If your cube took the __last tile__ of a pile, lay an Abyss tile from the reserve on the empty spot as soon as the cube __leaves__, by rolling away or by going home to score. If the
     reserve is empty (this can happen in the last round only), the bare spot counts as an Abyss tile without a power.
 rule-o15 = You may stand on an Abyss tile. There is nothing to take there.
+rule-o16 =
+    __3 or 4 players:__ if you roll onto __Abyss tile A__ in the centre, you may roll once more at once.
 caption-abyss = The cube took the last tile and leaves: the emptied space becomes an Abyss tile.
 heading-pivot = Pivot
 rule-o17 =
@@ -89,11 +89,11 @@ rule-o18 =
 example-score =
     On your cube there are a coin, three starfish, an amphora and a sextant. You take off all but the sextant: 4 points for three
     starfish, 0 for one amphora. The coin goes beside your board. The sextant waits on the cube for company.
-heading-pass = Pass
-rule-o19 = You do nothing in this turn.
 rule-o35 =
     The points you have won so far lie face down. The table can show everyone's points during the game; usually it shows them
     at the end.
+heading-pass = Pass
+rule-o19 = You do nothing in this turn.
 
 chapter-end = End of the game
 rule-o30 =
@@ -137,15 +137,14 @@ rule-o61 =
     - __As your turn:__ use the power of __one__ Abyss tile adjacent to your cube, with no cube on it. You do nothing else.
     - __After rolling onto an Abyss tile:__ use its power at once, if you like. If power A lets you roll onto another Abyss tile,
       you may use that one, too.
-rule-o62 = You can use a power only if you can carry it out __in full__.
 heading-powers = The powers
+rule-o62 = You can use a power only if you can carry it out __in full__.
 rule-o62-a = __A – Roll.__ Roll onto a free adjacent space.
 rule-o62-b = __B – Exchange.__ Swap the tile on top of your cube with a tile of your player board.
 rule-o62-c = __C – Jump.__ Lift your cube and set it down on any other free space, without turning it.
 rule-o62-d =
     __D – Catch.__ Take any open top tile of the play area (no cube on its pile) and put it on the top face of your cube. That face
     must be bare.
-caption-power = Power D fetches an open tile from afar onto the top of the cube.
 rule-o62-e = __E – Turn.__ Turn your cube on the spot to any other orientation, tiles and all.
 rule-o62-f =
     __F – Trade.__ Swap the open top tile of an adjacent pile, with no cube on it, with a tile of your player board. You cannot take a
@@ -155,8 +154,9 @@ rule-o62-h =
     __H – Currents.__ Swap two spaces without cubes, piles or Abyss tiles. Do not look at what lies below the top.
 rule-o62-i =
     __I – Barter.__ Swap the tile on top of your cube with the tile on top of another player's cube in the play area. Both need one.
-caption-swap = Power G: two cubes change places. Neither is turned.
 rule-o62-alike = In B, F and I the two tiles may be the same.
+caption-power = Power D fetches an open tile from afar onto the top of the cube.
+caption-swap = Power G: two cubes change places. Neither is turned.
 heading-powers-detail = Fine points
 rule-o63 =
     - A coin that comes to you by a power lies beside your board. You can only give __object tiles__ of your board, never a coin.

@@ -48,12 +48,12 @@ chapter-turn = Votre tour
 rule-o10 =
     __Votre cube est dans votre zone personnelle ?__ Posez-le sur une case libre de la __lisière__, orienté comme vous voulez. C'est tout votre tour.
 rule-o11 = __Votre cube est dans l'aire de jeu ?__ Choisissez une action : __Rouler__, __Pivoter__, __Scorer__ ou __Passer__.
-caption-place = Posé en lisière, le cube prend la première tuile de la pile : un diamant blanc.
 heading-contact = Une tuile se colle
 rule-o12 =
     Chaque fois que votre cube s'arrête sur une pile et que sa __face du dessous est nue__, la première tuile de la pile s'y colle. Inutile de repartir
     pour l'avoir : elle est à vous dès maintenant, et vous pouvez la scorer à votre prochain tour. Si la face du dessous porte déjà une tuile, il ne se passe
     rien.
+caption-place = Posé en lisière, le cube prend la première tuile de la pile : un diamant blanc.
 
 chapter-actions = Les actions
 heading-roll = Rouler
@@ -61,13 +61,13 @@ rule-o13 =
     Roulez sur une case __libre et adjacente__. Le cube bascule d'un quart de tour, comme une roue. En roulant au nord, la face nord vient
     dessous, le dessous passe au sud, le sud vient dessus et le dessus passe au nord ; l'est et l'ouest restent. Puis une tuile peut se coller.
 caption-roll = En roulant à l'ouest, la face ouest vient dessous.
-rule-o16 =
-    __À 3 ou 4 joueurs :__ si vous roulez sur la __tuile Abysses A__, au centre, vous pouvez aussitôt rouler encore une fois.
 heading-abyss = Les tuiles Abysses
 rule-o14 =
     Si votre cube a pris la __dernière tuile__ d'une pile, posez une tuile Abysses de la réserve sur l'emplacement vide dès que le cube le __quitte__, en roulant ou en rentrant pour scorer. Si la
     réserve est vide (seulement pendant la dernière manche), l'emplacement nu compte comme une tuile Abysses sans pouvoir.
 rule-o15 = Un cube peut se trouver sur une tuile Abysses. Il n'y a rien à y prendre.
+rule-o16 =
+    __À 3 ou 4 joueurs :__ si vous roulez sur la __tuile Abysses A__, au centre, vous pouvez aussitôt rouler encore une fois.
 caption-abyss = Le cube a pris la dernière tuile et s'en va : la case vidée devient une tuile Abysses.
 heading-pivot = Pivoter
 rule-o17 =
@@ -89,11 +89,11 @@ rule-o18 =
 example-score =
     Votre cube porte une pièce, trois étoiles de mer, une amphore et un sextant. Vous détachez tout sauf le sextant : 4 points pour trois étoiles de mer, 0 pour
     une amphore. La pièce va à côté de votre plateau. Le sextant attend sur le cube.
-heading-pass = Passer
-rule-o19 = Vous ne faites rien pendant ce tour.
 rule-o35 =
     Vos points gagnés jusqu'ici sont face cachée. La table peut montrer les points de tous pendant la partie ; d'habitude, on les voit à la
     fin.
+heading-pass = Passer
+rule-o19 = Vous ne faites rien pendant ce tour.
 
 chapter-end = Fin de partie
 rule-o30 =
@@ -137,16 +137,15 @@ rule-o61 =
     - __Comme votre tour :__ le pouvoir d'__une__ tuile Abysses adjacente à votre cube, sans cube dessus. Vous ne faites rien d'autre.
     - __Après avoir roulé sur une tuile Abysses :__ son pouvoir, aussitôt, si vous voulez. Si le pouvoir A vous fait rouler sur une autre tuile Abysses, vous
       pouvez utiliser aussi le sien.
+heading-powers = Les pouvoirs
 rule-o62 =
     Vous ne pouvez utiliser un pouvoir que si vous pouvez l'accomplir __en entier__.
-heading-powers = Les pouvoirs
 rule-o62-a = __A – Rouler.__ Roulez sur une case libre adjacente.
 rule-o62-b = __B – Échanger.__ Échangez la tuile du dessus de votre cube avec une tuile de votre plateau Joueur.
 rule-o62-c = __C – Sauter.__ Soulevez votre cube et posez-le sur n'importe quelle autre case libre, sans le tourner.
 rule-o62-d =
     __D – Attraper.__ Prenez n'importe quelle tuile visible de l'aire de jeu (sans cube sur sa pile) et mettez-la sur la face du dessus de votre cube. Cette face
     doit être nue.
-caption-power = Le pouvoir D va chercher au loin une tuile visible pour le dessus du cube.
 rule-o62-e = __E – Tourner.__ Réorientez votre cube sur place comme vous voulez, avec ses tuiles.
 rule-o62-f =
     __F – Troquer.__ Échangez la tuile visible d'une pile adjacente, sans cube dessus, avec une tuile de votre plateau Joueur. Une __tuile Pièce__ ne peut pas être
@@ -155,8 +154,9 @@ rule-o62-g = __G – Changer de place.__ Échangez votre place avec celle d'un c
 rule-o62-h = __H – Courants.__ Intervertissez deux cases sans cube, piles ou tuiles Abysses, sans regarder sous la première tuile.
 rule-o62-i =
     __I – Marchander.__ Échangez la tuile du dessus de votre cube avec celle du dessus d'un cube adverse de l'aire de jeu. Il en faut une sur chacun.
-caption-swap = Pouvoir G : deux cubes changent de place. Aucun n'est tourné.
 rule-o62-alike = Avec B, F et I, les deux tuiles peuvent être identiques.
+caption-power = Le pouvoir D va chercher au loin une tuile visible pour le dessus du cube.
+caption-swap = Pouvoir G : deux cubes changent de place. Aucun n'est tourné.
 heading-powers-detail = Précisions
 rule-o63 =
     - Une pièce reçue par un pouvoir va à côté de votre plateau. Vous ne pouvez donner que des __tuiles Objet__ de votre plateau, jamais une pièce.

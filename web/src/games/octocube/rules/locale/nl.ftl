@@ -48,11 +48,11 @@ chapter-turn = Je beurt
 rule-o10 =
     __Is je kubus in je persoonlijke zone?__ Zet hem op een vrij vak aan de __rand__, gedraaid zoals je wilt. Dat is je hele beurt.
 rule-o11 = __Is je kubus op het speelveld?__ Kies één actie: __Rollen__, __Draaien__, __Scoren__ of __Passen__.
-caption-place = Aan de rand gezet neemt de kubus de bovenste tegel van de stapel: een witte diamant.
 heading-contact = Een tegel blijft plakken
 rule-o12 =
     Telkens als je kubus op een stapel tot rust komt en zijn __ondervlak kaal__ is, blijft de bovenste tegel van de stapel eraan plakken. Je hoeft niet eerst verder te rollen: hij is vanaf nu
     van jou, en je kunt hem in je volgende beurt scoren. Draagt het ondervlak al een tegel, dan gebeurt er niets.
+caption-place = Aan de rand gezet neemt de kubus de bovenste tegel van de stapel: een witte diamant.
 
 chapter-actions = Acties
 heading-roll = Rollen
@@ -60,13 +60,13 @@ rule-o13 =
     Rol naar een __vrij aangrenzend__ vak. De kubus kantelt een kwart, als een wiel. Rol je naar het noorden, dan komt het noordvlak onder, het ondervlak zuid, het zuidvlak boven en het
     bovenvlak noord; oost en west blijven. Dan kan er een tegel blijven plakken.
 caption-roll = Naar het westen rollen brengt het westvlak onder.
-rule-o16 =
-    __3 of 4 spelers:__ rol je op __afgrondtegel A__ in het midden, dan mag je meteen nog eens rollen.
 heading-abyss = Afgrondtegels
 rule-o14 =
     Heeft je kubus de __laatste tegel__ van een stapel genomen, dan komt er een afgrondtegel uit de voorraad op de lege plek zodra de kubus ze __verlaat__, door weg te rollen of om te scoren. Is de voorraad leeg (dat kan
     alleen in de laatste ronde), dan telt de kale plek als een afgrondtegel zonder kracht.
 rule-o15 = Je mag op een afgrondtegel staan. Er valt daar niets te nemen.
+rule-o16 =
+    __3 of 4 spelers:__ rol je op __afgrondtegel A__ in het midden, dan mag je meteen nog eens rollen.
 caption-abyss = De kubus nam de laatste tegel en vertrekt: het lege vak wordt een afgrondtegel.
 heading-pivot = Draaien
 rule-o17 =
@@ -87,10 +87,10 @@ rule-o18 =
 example-score =
     Op je kubus zitten een munt, drie zeesterren, een amfora en een sextant. Je haalt alles eraf behalve de sextant: 4 punten voor drie zeesterren, 0 voor één amfora. De munt komt naast je
     bord. De sextant wacht op de kubus op gezelschap.
-heading-pass = Passen
-rule-o19 = Je doet niets in deze beurt.
 rule-o35 =
     De punten die je tot nu toe won, liggen gedekt. De tafel kan ieders punten tijdens het spel tonen; meestal zie je ze op het einde.
+heading-pass = Passen
+rule-o19 = Je doet niets in deze beurt.
 
 chapter-end = Einde van het spel
 rule-o30 =
@@ -132,14 +132,13 @@ rule-o61 =
 
     - __Als je beurt:__ de kracht van __één__ afgrondtegel naast je kubus, zonder kubus erop. Je doet verder niets.
     - __Nadat je op een afgrondtegel gerold bent:__ meteen haar kracht, als je wilt. Rol je met kracht A op een andere afgrondtegel, dan mag je ook die gebruiken.
-rule-o62 = Je kunt een kracht alleen gebruiken als je ze __helemaal__ kunt uitvoeren.
 heading-powers = De krachten
+rule-o62 = Je kunt een kracht alleen gebruiken als je ze __helemaal__ kunt uitvoeren.
 rule-o62-a = __A – Rollen.__ Rol naar een vrij aangrenzend vak.
 rule-o62-b = __B – Omwisselen.__ Ruil de tegel boven op je kubus met een tegel van je spelersbord.
 rule-o62-c = __C – Springen.__ Til je kubus op en zet hem op een ander vrij vak naar keuze, zonder hem te draaien.
 rule-o62-d =
     __D – Vangen.__ Neem een open bovenste tegel van het speelveld (zonder kubus op de stapel) en leg hem op het bovenvlak van je kubus. Dat vlak moet kaal zijn.
-caption-power = Kracht D haalt een open tegel van ver naar de bovenkant van de kubus.
 rule-o62-e = __E – Keren.__ Draai je kubus ter plaatse in elke andere stand die je wilt, met tegels en al.
 rule-o62-f =
     __F – Inruilen.__ Ruil de open bovenste tegel van een aangrenzende stapel zonder kubus met een tegel van je spelersbord. Een __munt__ kun je zo niet nemen: die heeft op je bord geen
@@ -148,8 +147,9 @@ rule-o62-g = __G – Van plaats wisselen.__ Wissel van plaats met de kubus van e
 rule-o62-h = __H – Stroming.__ Verwissel twee vakken zonder kubus, stapels of afgrondtegels, zonder onder de bovenste tegel te kijken.
 rule-o62-i =
     __I – Handelen.__ Ruil de tegel boven op je kubus met die boven op de kubus van een andere speler op het speelveld. Beide moeten er een hebben.
-caption-swap = Kracht G: twee kubussen wisselen van plaats. Geen van beide wordt gedraaid.
 rule-o62-alike = Bij B, F en I mogen de twee tegels gelijk zijn.
+caption-power = Kracht D haalt een open tegel van ver naar de bovenkant van de kubus.
+caption-swap = Kracht G: twee kubussen wisselen van plaats. Geen van beide wordt gedraaid.
 heading-powers-detail = Bijzonderheden
 rule-o63 =
     - Een munt die je door een kracht krijgt, ligt naast je bord. Je kunt alleen __voorwerpen__ van je bord geven, nooit een munt.
