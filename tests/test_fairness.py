@@ -1,4 +1,4 @@
-"""Fair dealing: a deal is sealed before the start, the seal is opened after the end, and every falsehood is found."""
+"""Fair deals: a deal is sealed before the start, the seal is opened after the end, and every falsehood is found."""
 
 from __future__ import annotations
 

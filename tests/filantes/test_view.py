@@ -169,7 +169,7 @@ def test_an_impossible_position_is_refused_with_field_and_reason(base, path, val
 @pytest.mark.parametrize(
     ("fields", "message"),
     [
-        ({"result": "cut", "clock": 3}, "clock: a game is cut when the clock reaches the limit"),
+        ({"result": "cut", "clock": 3}, "clock: a game stops when the clock reaches the limit"),
         ({"result": "finished"}, "result: no seat has reached the target"),
         (
             {"result": "finished", "scores": (10, 0), "clock": 1},

@@ -26,7 +26,7 @@ def test_two_people_play_a_whole_game_which_is_kept_shown_and_verified(language,
     out = run(*words, lines="b2\na1\nb2\nb1\na2\nb3\n")
     assert "Put your mark on an empty cell." in out
     assert "b2 is not legal" in out
-    assert "has a row of 3. The game is over: won." in out
+    assert "has a row of 3. Game over: won." in out
     assert "1 O X ·" in run("show", str(file), "--ply", "3")
     assert json.loads(run("verify", str(file), "--json"))["state"] == "passed"
 

@@ -99,7 +99,7 @@ def test_a_possible_position_loads_and_reads_back(position):
         (change(BASE, stars={}), "stars: on the board and won there must be 26, not 0"),
         (change(BASE, last_star_round=3), "last_star_round: is 0 exactly"),
         (change(WON, last_star_round=6), "last_star_round: is yet to come"),
-        (change(WON, last_star_round=2, quiet_rounds=2), "last_star_round: the game would have been cut"),
+        (change(WON, last_star_round=2, quiet_rounds=2), "last_star_round: the game would have stopped"),
         (change(FEW, last_star_round=4), "stars: the game would have ended"),
         (change(BASE, round=121), "round: is past the last one"),
         (change(BASE, last_round=True), "last_round: belongs to the expert ending"),
@@ -152,8 +152,8 @@ def test_a_possible_position_loads_and_reads_back(position):
         (change(THREE, actions_taken=0, seats=(THREE.seats[0], *THREE.seats[1:])), "victims: before its action"),
         (change(FEW, result="finished"), "phase: no seat decides"),
         (change(BASE, result="finished", **ENDED), "result: the end of the game is not reached"),
-        (change(BASE, result="cut", **ENDED), "result: no limit has cut"),
-        (change(FEW, result="cut", max_rounds=5, **ENDED), "result: no limit has cut"),
+        (change(BASE, result="cut", **ENDED), "result: no limit has stopped"),
+        (change(FEW, result="cut", max_rounds=5, **ENDED), "result: no limit has stopped"),
     ],
 )
 def test_an_impossible_position_is_refused_with_field_and_reason(position, reason):

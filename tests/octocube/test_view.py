@@ -247,9 +247,9 @@ def test_a_game_whose_end_was_due_is_over():  # O30
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        ({"result": "finished"}, "result: finished is a game whose end was due"),
-        ({"result": "cut"}, "result: the game is cut only after max_rounds"),
-        ({"result": "cut", "abyss": ABYSS_5, "round": 150}, "result: finished is a game whose end was due"),
+        ({"result": "finished"}, "result: a game is finished if its end was due"),
+        ({"result": "cut"}, "result: the game stops only after max_rounds"),
+        ({"result": "cut", "abyss": ABYSS_5, "round": 150}, "result: a game is finished if its end was due"),
         ({"result": "cut", "round": 150, "power": "A"}, "power: nothing is being decided any more"),
         (
             {"result": "cut", "round": 150, "cubes": {0: (None, "t:pw")}},

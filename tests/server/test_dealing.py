@@ -1,4 +1,4 @@
-"""Fair dealing at tables: the seal stands there from the start, its key comes at the end, and files keep to that."""
+"""Fair deals at tables: the seal stands there from the start, its key comes at the end, and files keep to that."""
 
 from __future__ import annotations
 

@@ -303,11 +303,11 @@ def test_healing_ends_connections_that_are_half_open(tmp_path):
     the table stood still, and nothing was wrong."""
     world, ended = world_module.World(1, tmp_path, []), []
     world.machines = [SimpleNamespace(up=True, start=lambda: None)]
-    wires = [
+    connections = [
         SimpleNamespace(number=number, half_open=half_open, cut=lambda number=number: ended.append(number))
         for number, half_open in ((1, True), (2, False), (3, True))
     ]
-    world.people[0].wires, world.people[1].wires = wires[:1], wires[1:]
+    world.people[0].connections, world.people[1].connections = connections[:1], connections[1:]
 
     async def heals():
         world._heal()

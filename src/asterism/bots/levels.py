@@ -44,7 +44,7 @@ class Ladder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """
 
     simulations: int
-    """Of the highest level. A beginner has one, and twice the skill squares their number."""
+    """Of the highest level; other skills have this number to the power of the skill, so a beginner has one."""
     skills: list[float]
     """Of the levels, the weakest first."""
     knobs: dict[str, float] = {}

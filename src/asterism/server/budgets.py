@@ -25,8 +25,8 @@ MAX_CONNECTIONS = 32
 MAX_CHAT_OF_GUEST, MAX_CHAT_OF_AUDIENCE = 1_000, 4_000
 """The most chat lines of one guest at a table, and of all spectators or all seated guests there."""
 CROWD, CROWD_SECONDS = 10, 0.5
-"""With so many viewers, the seconds between two messages of a table about spectators alone: of two hundred who come at
-once not each is told of each."""
+"""From so many viewers on, spectators who come and go are announced together, once in so many seconds: two hundred who
+come at once would otherwise cause 40,000 messages."""
 MAX_UNDOS = 1_000
 """The most undos at a table; the moves that were undone stay in its log."""
 MAX_HEAD = 64 * 1024

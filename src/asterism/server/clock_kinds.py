@@ -1,6 +1,8 @@
 """The kinds of clocks: one class each, with its fields in requests and in the database, and its behaviour.
 
-To add a kind, write a class and add it to ``AnyClock``; requests, storage, records, reminders and absence follow.
+To add a kind, write a class and add it to ``AnyClock``. Requests, answers and their schemas, storage, game records, the
+time of turns, reminders and stand-ins for absent guests follow from it. Kinds are named in the preview of a link
+(``routes/sharing.py``), and on the page in the form of a new table, the choices of a seek and the display of clocks.
 """
 
 from __future__ import annotations

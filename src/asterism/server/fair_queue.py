@@ -1,9 +1,9 @@
 """Fair queues for computation: whoever has used least comes next, by address, and by guest within an address.
 
 Each kind of work has a queue with its own worker threads, so that replays and exploring never delay joining and
-playing, and a bounded length: a guest or address that queues too much is refused, and no other is. Use is measured in
-time: who computes much waits longer between two turns than who computes little. A newcomer begins level with the one
-whose turn it is, so that neither waiting nor idling gathers credit (start-time fair queueing).
+playing, and a bounded length: a guest or address that queues too much is refused, the others are not. Use is measured
+in computing time: the more an owner's jobs have taken, the later is its next turn. A newcomer begins with the use of
+the owner whose turn it is, so that nobody gains credit by waiting or idling (start-time fair queueing).
 """
 
 from __future__ import annotations

@@ -102,13 +102,13 @@ def _set_database_clock(world: World, fault: Fault) -> None:
 
 
 def _cut(world: World, fault: Fault) -> None:
-    for wire in world.some_wires(fault.strength):
-        wire.cut()
+    for connection in world.some_connections(fault.strength):
+        connection.cut()
 
 
 def _half_open(world: World, fault: Fault) -> None:
-    for wire in world.some_wires(fault.strength):
-        wire.half_open = True
+    for connection in world.some_connections(fault.strength):
+        connection.half_open = True
 
 
 def _partition(world: World, fault: Fault) -> None:

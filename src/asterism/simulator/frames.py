@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from asterism.simulator.network import Wire
+from asterism.simulator.network import ClientConnection
 
 
 class Gone(Exception):
@@ -16,8 +16,8 @@ class Gone(Exception):
 class Frames:
     """WebSocket frames over a connection, after its handshake."""
 
-    def __init__(self, wire: Wire) -> None:
-        self.wire = wire
+    def __init__(self, connection: ClientConnection) -> None:
+        self.connection = connection
         self._open = False
         self._buffer = b""
 
@@ -28,7 +28,7 @@ class Frames:
 
     def _send(self, kind: int, data: bytes) -> None:
         size = bytes([0x80 | len(data)]) if len(data) < 126 else bytes([0xFE]) + len(data).to_bytes(2, "big")
-        self.wire.send(bytes([kind]) + size + b"\0\0\0\0" + data)
+        self.connection.send(bytes([kind]) + size + b"\0\0\0\0" + data)
 
     async def text(self, seconds: float) -> bytes:
         """The next text; ``Gone`` if the connection has ended."""
@@ -47,7 +47,7 @@ class Frames:
                     raise Gone
                 self._send(0x8A, data)
                 continue
-            more = await self.wire.read(seconds)
+            more = await self.connection.read(seconds)
             if not more:
                 raise Gone
             self._buffer += more

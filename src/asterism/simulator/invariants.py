@@ -1,4 +1,4 @@
-"""What must hold: after calm, every table goes on; at the end, what people were told is what is stored."""
+"""What must hold: after calm, every table goes on; at the end, what people have received is what is stored."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from asterism.server.storage.store import Store
 from asterism.server.tables.check import problems_of
 from asterism.server.tables.projection import LastDecision
 from asterism.server.tables.table import has_begun, start_of
-from asterism.simulator.person import Person, Told
+from asterism.simulator.person import Person, Received
 
 if TYPE_CHECKING:
     from asterism.simulator.world import World
@@ -36,18 +36,18 @@ def fail(world: World, invariant: str, what: str) -> None:
 
 def check_going_on(world: World) -> None:
     """Every table that can go on has gone on."""
-    now = world.loop.time()
+    time = world.loop.time()
     for table in world.attendance.games_before:
-        tolds = [told for person in world.people if (told := person.told.get(table)) and told.seat is not None]
-        seats = next((told.now for told in tolds if told.now), None)
-        if seats is None or seats["view"] is None or any(told.over for told in tolds):
+        seated = [one for person in world.people if (one := person.received.get(table)) and one.seat is not None]
+        now = next((one.now for one in seated if one.now), None)
+        if now is None or now["view"] is None or any(one.over for one in seated):
             continue
-        if now - world.watch.last_move.get(table, 0.0) > GOES_ON:
+        if time - world.watch.last_move.get(table, 0.0) > GOES_ON:
             fail(world, "goes on", f"table {table} stands still since {world.watch.last_move.get(table, 0.0):.1f} s")
 
 
 async def check_all(world: World) -> None:
-    """Everything that is stored, against everything that people were told."""
+    """Compare everything that is stored with everything that people have received."""
     store = Store("", world.database.engine())
     stored = {id: await store.table(id) for id in await store.read(_ids)}
     check_acknowledged(world, stored)
@@ -56,7 +56,8 @@ async def check_all(world: World) -> None:
         if problems:
             fail(world, "numbers", f"table {id}: {'; '.join(problems)}")
     for id, of_table in stored.items():
-        check_told(world, id, [(person, person.told[id]) for person in world.people if id in person.told], of_table)
+        received = [(person, person.received[id]) for person in world.people if id in person.received]
+        check_received(world, id, received, of_table)
     await check_fresh(world)
     await check_ratings(world, store, stored)
     await store.close()
@@ -101,16 +102,16 @@ def check_acknowledged(world: World, stored: dict[str, Stored]) -> None:
             fail(world, "acknowledged", f"{key!r} of {table} is stored {count} times")
 
 
-def check_told(world: World, id: str, tolds: Sequence[tuple[Person, Told]], stored: Stored) -> None:
-    """Every view and decision that people were told is what their seat may know of the stored game."""
+def check_received(world: World, id: str, by_person: Sequence[tuple[Person, Received]], stored: Stored) -> None:
+    """Every view and decision that people received is what their seat may know of the stored game."""
     row, _, entries = stored
-    at: dict[int, list[tuple[Person, Told, Any]]] = {}
-    for person, told in tolds:
-        for message in told.messages:
-            at.setdefault(message.get("n") or 0, []).append((person, told, message))
+    at: dict[int, list[tuple[Person, Received, Any]]] = {}
+    for person, received in by_person:
+        for message in received.messages:
+            at.setdefault(message.get("n") or 0, []).append((person, received, message))
             for logged in message["log"] if message["type"] == "state" else ():
                 if logged["type"] == "moved":
-                    at.setdefault(logged["n"], []).append((person, told, logged))
+                    at.setdefault(logged["n"], []).append((person, received, logged))
     match: Match | None = start_of(row) if has_begun(row, entries) else None
     if match is None:
         return
@@ -119,12 +120,12 @@ def check_told(world: World, id: str, tolds: Sequence[tuple[Person, Told]], stor
             replay_entry(match, entry)
         number = 0 if entry is None else entry.sequence
         known = Known(match)
-        for person, told, message in at.pop(number, ()):
-            wrong = known.compare(message, told.seat, entry)
+        for person, received, message in at.pop(number, ()):
+            wrong = known.compare(message, received.seat, entry)
             if wrong:
-                fail(world, "secrets", f"{person.name} (seat {told.seat}) at {id}, {number}: {wrong}")
+                fail(world, "secrets", f"{person.name} (seat {received.seat}) at {id}, {number}: {wrong}")
     for number, unknown in sorted(at.items()):
-        fail(world, "acknowledged", f"{unknown[0][0].name} was told of {number} at {id}, which is not stored")
+        fail(world, "acknowledged", f"{unknown[0][0].name} received {number} of {id}, which is not stored")
 
 
 class Known:
@@ -139,15 +140,15 @@ class Known:
         """How a message differs from what the person at ``seat`` may know."""
         if message["type"] == "moved" and entry is not None:
             meant = self._decision(seat)
-            told = {key: message[key] for key in meant}
-            if told != meant:
-                return f"the decision was told as {told}"
+            sent = {key: message[key] for key in meant}
+            if sent != meant:
+                return f"the decision was sent as {sent}"
         if message.get("viewpoint") not in (None, seat):
             return f"it was shown from seat {message['viewpoint']}"
         if message.get("view") is not None and message["view"] != self._view(message.get("viewpoint", seat)):
             return "the view is of something else"
         if message.get("legal") and self._match.seat != seat:
-            return "actions of another seat were told"
+            return "actions of another seat were sent"
         return None
 
     def _view(self, viewpoint: int | None) -> Any:
@@ -167,23 +168,23 @@ def _plain(value: Any) -> Any:
 
 
 async def check_fresh(world: World) -> None:
-    """Who was there all along knows what a fresh connection tells, on either server."""
+    """A person who was connected all along has received what a new connection receives, on either server."""
     for person in world.people:
-        for id, told in person.told.items():
+        for id, received in person.received.items():
             fresh = await person.look(id)
             if fresh is None:
                 fail(world, "goes on", f"{person.name} cannot look at {id} though nothing is wrong")
                 continue
             for number, text in fresh.story.items():
                 hidden = '"spectators"' in text  # seated people read it only after the end, and late
-                known = told.story.get(number)
-                if known is None and number <= told.last and not hidden:
-                    fail(world, "same bytes", f"{person.name} was never told {number} of {id}: {text}")
+                known = received.story.get(number)
+                if known is None and number <= received.last and not hidden:
+                    fail(world, "same bytes", f"{person.name} never received {number} of {id}: {text}")
                 if known is not None and known != text:
-                    fail(world, "same bytes", f"{person.name} was told {known}, others {text}")
-            latest = max(fresh.story, default=0)  # what is offered is told to those at the table alone
-            if told.last < latest and world.loop.time() - world.watch.last_move.get(id, 0.0) > 15.0:
-                fail(world, "same bytes", f"{person.name} knows {id} up to {told.last}, others up to {latest}")
+                    fail(world, "same bytes", f"{person.name} received {known}, others {text}")
+            latest = max(fresh.story, default=0)  # offers are sent only to those at the table
+            if received.last < latest and world.loop.time() - world.watch.last_move.get(id, 0.0) > 15.0:
+                fail(world, "same bytes", f"{person.name} knows {id} up to {received.last}, others up to {latest}")
 
 
 async def check_ratings(world: World, store: Store, stored: dict[str, Stored]) -> None:

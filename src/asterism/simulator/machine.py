@@ -22,7 +22,7 @@ from asterism.server.storage.steady_clock import SteadyClock
 from asterism.server.storage.store import Store
 from asterism.simulator.database import START
 from asterism.simulator.loop import Process
-from asterism.simulator.network import BusEnd, Refused, Wire
+from asterism.simulator.network import BusEnd, ClientConnection, Refused
 
 if TYPE_CHECKING:
     from asterism.simulator.world import World
@@ -93,7 +93,7 @@ class Machine:
         self.process: Process | None = None
         self.services: Services | None = None
         self.ready = False
-        self.wires: set[Wire] = set()
+        self.connections: set[ClientConnection] = set()
         self._make: Callable[[], Any]
         self.starts = 0
 
@@ -137,14 +137,14 @@ class Machine:
         self.ready = True
         self.world.note("up", self.name)
 
-    def connect(self, number: int, address: str) -> Wire:
+    def connect(self, number: int, address: str) -> ClientConnection:
         """A connection of a client."""
         if not self.ready or self.process is None:
             raise Refused(self.name)
-        random = Random(f"{self.world.seed} wire {number}")
-        wire = Wire(self.world.loop, number, random, self.process, self._make, address)
-        self.wires.add(wire)
-        return wire
+        random = Random(f"{self.world.seed} wire {number}")  # another word would change what every seed does
+        connection = ClientConnection(self.world.loop, number, random, self.process, self._make, address)
+        self.connections.add(connection)
+        return connection
 
     def crash(self, down: float) -> None:
         """Kill the server; start another after some seconds."""
@@ -160,10 +160,10 @@ class Machine:
         process, self.process = self.process, None
         self.world.loop.kill(process)
         self.world.database.kill(process)
-        for wire in self.wires:
-            if not wire.half_open:
-                wire.cut()
-        self.wires.clear()
+        for connection in self.connections:
+            if not connection.half_open:
+                connection.cut()
+        self.connections.clear()
 
     def stop(self, down: float) -> None:
         """Let the server end as it does on SIGTERM; start another after some seconds."""

@@ -1,6 +1,6 @@
 """Simulated connections between clients and servers, and messages between servers.
 
-A connection delivers its bytes in order, late, or, once it is half open, not at all and without either side being told.
+A connection delivers its bytes in order, late, or, once it is half open, not at all and without either end noticing.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class Refused(OSError):
     """Nobody listens there."""
 
 
-class Wire(asyncio.Transport):
+class ClientConnection(asyncio.Transport):
     """One connection: the transport of the server's protocol, and the client's end."""
 
     def __init__(
@@ -92,14 +92,14 @@ class Wire(asyncio.Transport):
         if self._arrival is not None and not self._arrival.done():
             self._arrival.set_result(None)
 
-    def hang_up(self) -> None:
+    def disconnect(self) -> None:
         """The client closes its end."""
         self.ended = True
         if not self.half_open:
             self._later(True, self._lose)
 
     def cut(self) -> None:
-        """The connection breaks, and both ends are told."""
+        """The connection breaks, and both ends learn of it."""
         self._later(True, self._lose)
         self._later(False, self._end)
 

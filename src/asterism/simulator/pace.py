@@ -24,8 +24,8 @@ INTERVALS: tuple[tuple[Any, str, float, float], ...] = (
     (seeks, "INTERVAL", 60.0, 300.0),
     (metrics, "LAG_INTERVAL", 60.0, 300.0),
 )
-"""What servers look for again and again they look for less often, near faults and in a lull, because it would take most
-of a run's time."""
+"""The servers' polling intervals near faults and in a lull, in seconds. Most are longer than on a real server, because
+polling would take most of a run's CPU time."""
 
 
 class Pace:

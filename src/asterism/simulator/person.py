@@ -1,6 +1,6 @@
 """Simulated people: they make tables, sit, play, take back, chat and come back whenever they are cut off.
 
-They speak HTTP and WebSocket by bytes, as browsers do, and keep everything that they were told.
+They speak HTTP and WebSocket by bytes, as browsers do, and keep everything that they have received.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import msgspec
 
 from asterism.server.api.live import PROTOCOL
 from asterism.simulator.frames import Frames, Gone
-from asterism.simulator.network import Wire
+from asterism.simulator.network import ClientConnection
 
 if TYPE_CHECKING:
     from asterism.simulator.world import World
@@ -49,12 +49,12 @@ UPGRADE = {
 
 
 @dataclass
-class Told:
-    """What one person knows of one table."""
+class Received:
+    """What one person has received of one table."""
 
     seat: int | None
     story: dict[int, str] = field(default_factory=dict)
-    """The numbered events; each must always be told alike."""
+    """The numbered events; each must have the same content every time it is sent."""
     messages: list[Any] = field(default_factory=list)
     now: Any = None
     last: int = 0
@@ -70,7 +70,7 @@ class Told:
             if event.get("n") and event["type"] not in ("table", "done", "offers"):
                 text = _json({key: value for key, value in event.items() if key not in PASSING})
                 if self.story.setdefault(event["n"], text) != text:
-                    return f"{event['n']} was told as {self.story[event['n']]} and as {text}"
+                    return f"{event['n']} was sent as {self.story[event['n']]} and as {text}"
         if "view" in message or message["type"] in ("state", "moved"):
             self.messages.append(message)
         if message["type"] != "done":
@@ -97,8 +97,8 @@ class Person:
         self.address = f"10.1.{number // 250}.{number % 250 + 1}"
         self.cookie = ""
         self.guest = ""
-        self.wires: set[Wire] = set()
-        self.told: dict[str, Told] = {}
+        self.connections: set[ClientConnection] = set()
+        self.received: dict[str, Received] = {}
         self.moves: list[tuple[str, int, int, int, int]] = []
         """Acknowledged decisions: table, number, ply, undo epoch, action."""
         self.chats: dict[str, str] = {}
@@ -127,11 +127,13 @@ class Person:
 
     async def _ask(self, method: str, path: str, body: Any) -> tuple[int, Any]:
         data = b"" if body is None else msgspec.json.encode(body)
-        wire = self._connect(f"{method} {path} HTTP/1.1", {"Content-Length": len(data), "Connection": "close"}, data)
+        connection = self._connect(
+            f"{method} {path} HTTP/1.1", {"Content-Length": len(data), "Connection": "close"}, data
+        )
         try:
             received = b""
             while True:
-                more = await wire.read(ANSWER)
+                more = await connection.read(ANSWER)
                 received += more
                 head, _, rest = received.partition(b"\r\n\r\n")
                 length = _header(head, b"content-length:")
@@ -140,24 +142,24 @@ class Person:
                 if not more:
                     raise Gone
         finally:
-            wire.hang_up()
-            self.wires.discard(wire)
+            connection.disconnect()
+            self.connections.discard(connection)
         cookie = _header(head, b"set-cookie:")
         if cookie is not None:
             self.cookie = cookie.partition(b";")[0].strip().decode()
         return int(head.split(b" ", 2)[1]), msgspec.json.decode(rest)
 
-    def _connect(self, line: str, headers: dict[str, Any], data: bytes = b"") -> Wire:
+    def _connect(self, line: str, headers: dict[str, Any], data: bytes = b"") -> ClientConnection:
         machine = self.random.choice(self.world.machines)
         self.world.connections += 1
-        wire = machine.connect(self.world.connections, self.address)
-        self.wires.add(wire)
+        connection = machine.connect(self.world.connections, self.address)
+        self.connections.add(connection)
         headers = {"Host": "simulated", "Content-Type": "application/json", **headers}
         if self.cookie:
             headers["Cookie"] = self.cookie
         lines = "".join(f"{name}: {value}\r\n" for name, value in headers.items())
-        wire.send(f"{line}\r\n{lines}\r\n".encode() + data)
-        return wire
+        connection.send(f"{line}\r\n{lines}\r\n".encode() + data)
+        return connection
 
     async def register(self) -> None:
         """Become a guest with a name."""
@@ -172,44 +174,44 @@ class Person:
 
     async def follow(self, table: str, seat: int | None) -> None:
         """Follow a table for ever, through however many connections, and play if it has a seat."""
-        told = self.told.setdefault(table, Told(seat))
+        received = self.received.setdefault(table, Received(seat))
         while True:
             with suppress(Gone, OSError, TimeoutError):
-                await self._live(table, told)
+                await self._live(table, received)
             self.world.cuts += 1
             await self.pause()
 
-    async def look(self, table: str) -> Told | None:
-        """What a fresh connection tells; None if it breaks."""
-        fresh = Told(None)
+    async def look(self, table: str) -> Received | None:
+        """What a new connection receives; None if it breaks."""
+        fresh = Received(None)
         try:
-            wire = self._live_wire(table, 0)
-            frames = Frames(wire)
+            connection = self._connect_live(table, 0)
+            frames = Frames(connection)
             fresh.take(msgspec.json.decode(await frames.text(ANSWER)))
-            wire.hang_up()
+            connection.disconnect()
         except (Gone, OSError, TimeoutError):
             return None
         return fresh
 
-    def _live_wire(self, table: str, since: int) -> Wire:
+    def _connect_live(self, table: str, since: int) -> ClientConnection:
         query = f"protocol={PROTOCOL}&since={since}"
         return self._connect(f"GET /api/tables/{table}/live?{query} HTTP/1.1", UPGRADE)
 
-    async def _live(self, table: str, told: Told) -> None:
-        wire = self._live_wire(table, told.last)
-        frames = Frames(wire)
+    async def _live(self, table: str, received: Received) -> None:
+        connection = self._connect_live(table, received.last)
+        frames = Frames(connection)
         waiting: dict[int, Any] = {}
         pinging = asyncio.create_task(self._ping(frames))
         try:
             while True:
                 message = msgspec.json.decode(await frames.text(SILENCE))
-                self._take(table, told, message, waiting)
-                await self._act(table, told, frames, waiting)
+                self._take(table, received, message, waiting)
+                await self._act(table, received, frames, waiting)
         finally:
-            told.unsure += [said for said in waiting.values() if "key" in said]
+            received.unsure += [said for said in waiting.values() if "key" in said]
             pinging.cancel()
-            wire.hang_up()
-            self.wires.discard(wire)
+            connection.disconnect()
+            self.connections.discard(connection)
 
     async def _ping(self, frames: Frames) -> None:
         while True:
@@ -217,8 +219,8 @@ class Person:
             if not self.world.pace.lull:  # the server pings too
                 frames.say({"type": "ping"})
 
-    def _take(self, table: str, told: Told, message: Any, waiting: dict[int, Any]) -> None:
-        self.world.heard(self, table, told, message)
+    def _take(self, table: str, received: Received, message: Any, waiting: dict[int, Any]) -> None:
+        self.world.on_message(self, table, received, message)
         said = waiting.pop(message.get("id"), None)
         if message["type"] == "done" and said is not None:
             self._acknowledged(table, message, said)
@@ -239,41 +241,41 @@ class Person:
             case "undo":
                 self.undos[said["key"]] = table
 
-    async def _act(self, table: str, told: Told, frames: Frames, waiting: dict[int, Any]) -> None:
-        if told.seat is None or waiting or told.now is None:
+    async def _act(self, table: str, received: Received, frames: Frames, waiting: dict[int, Any]) -> None:
+        if received.seat is None or waiting or received.now is None:
             return
-        now, random = told.now, self.random
-        if told.unsure:
-            self._say(frames, waiting, **told.unsure.pop())
+        now, random = received.now, self.random
+        if received.unsure:
+            self._say(frames, waiting, **received.unsure.pop())
             return
         if self.world.quiet or (self.world.pace.lull and random.random() > LULL):
             return
-        if self._ask_others(table, told, frames, waiting):
+        if self._ask_others(table, received, frames, waiting):
             return
-        if told.sent and random.random() < REPEATS[told.sent["undo_epoch"] != now["undo_epoch"]]:
-            self._say(frames, waiting, **told.sent)
-            told.sent = None
-        elif told.now["undo"] and random.random() < UNDOS:
+        if received.sent and random.random() < REPEATS[received.sent["undo_epoch"] != now["undo_epoch"]]:
+            self._say(frames, waiting, **received.sent)
+            received.sent = None
+        elif received.now["undo"] and random.random() < UNDOS:
             self._say(frames, waiting, type="undo", ply=now["view"]["ply"], key=self._key())
-        elif now["legal"] and not told.over:
+        elif now["legal"] and not received.over:
             await asyncio.sleep(PACE * random.random() ** 3)
-            if told.now is not now:
+            if received.now is not now:
                 return
             place = {"ply": now["view"]["ply"], "undo_epoch": now["undo_epoch"]}
-            told.sent = {"type": "play", **place, "action": random.choice(now["legal"])["action"]}
-            self._say(frames, waiting, **told.sent)
-        if told.over and told.seat is not None and random.random() < REMATCHES:
+            received.sent = {"type": "play", **place, "action": random.choice(now["legal"])["action"]}
+            self._say(frames, waiting, **received.sent)
+        if received.over and received.seat is not None and random.random() < REMATCHES:
             self.world.attendance.wants_rematch(self, table)
         if random.random() < CHATS:
             text = self._key()
             self.said.add(text)
             self._say(frames, waiting, type="chat", text=text, key=text)
 
-    def _ask_others(self, table: str, told: Told, frames: Frames, waiting: dict[int, Any]) -> bool:
+    def _ask_others(self, table: str, received: Received, frames: Frames, waiting: dict[int, Any]) -> bool:
         """Answer an offer, or ask for something; whether something was said."""
-        now, random = told.now, self.random
-        asked = [offer for offer in now["offers"] if told.seat in offer["waiting"]]
-        if asked and not told.over:
+        now, random = received.now, self.random
+        asked = [offer for offer in now["offers"] if received.seat in offer["waiting"]]
+        if asked and not received.over:
             accept = random.random() < 0.5
             self._say(frames, waiting, type="reply", offer=asked[0]["number"], accept=accept, key=self._key())
             if accept and asked[0]["kind"] == "rematch":  # that gives them a seat: they go there
@@ -284,7 +286,7 @@ class Person:
             self._say(frames, waiting, type="offer", kind=random.choice(kinds), key=self._key())
             return True
         if "resign" in now["may"] and random.random() < RESIGNS:
-            self._say(frames, waiting, type="resign", seat=told.seat)
+            self._say(frames, waiting, type="resign", seat=received.seat)
             return True
         return False
 

@@ -58,7 +58,7 @@ class Report(msgspec.Struct, kw_only=True):
 
 
 def run(plan: Plan, progress: Callable[[float], None], shrinks: bool = True) -> Report:
-    """Run seeds; ``progress`` is told which share is done."""
+    """Run seeds; ``progress`` is called with the share that is done."""
     report = Report(first=plan.seed, seeds=0, hours=0.0, cpu_seconds=0.0, counts={}, faults={}, failures=[])
     counts: Counter[str] = Counter()
     faults: Counter[str] = Counter()
@@ -107,9 +107,10 @@ def _outcomes(plan: Plan, wanted: Callable[[], bool]) -> Iterator[Outcome]:
 
 
 def _simulate_next(seed: int) -> Outcome:
-    """Run a seed in a process that runs many: what the first has loaded is not searched for garbage again.
+    """Run a seed in a process that runs many.
 
-    Only once: of every run something is still held until the next, and what is frozen is never freed.
+    After the first seed ``gc.freeze`` exempts everything loaded so far from garbage collection. That is done only once:
+    objects of a seed are still referenced when it ends, and frozen ones would never be freed.
     """
     outcome = simulate(seed)
     if not gc.get_freeze_count():

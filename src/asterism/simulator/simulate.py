@@ -46,7 +46,7 @@ def simulate(seed: int, kept: Sequence[Fault] | None = None) -> Outcome:
     for machine in world.machines:
         machine.forget()
     del world, failure
-    _bury(loop, tasks)
+    _cancel_leftover_tasks(loop, tasks)
     if collects:
         gc.enable()
     outcome.cpu_seconds = time.process_time() - began
@@ -71,8 +71,8 @@ def _outcome(world: World, failure: Exception | None) -> Outcome:
     return Outcome(world.seed, world.loop.time(), digest, counts, said, invariant, world.faults)
 
 
-def _bury(loop: VirtualLoop, tasks: list[asyncio.Task[Any]]) -> None:
-    """End what the dead have left, where nothing can come of it any more and nobody needs to know."""
+def _cancel_leftover_tasks(loop: VirtualLoop, tasks: list[asyncio.Task[Any]]) -> None:
+    """Close the coroutines that killed servers have left, without logs, warnings or new work."""
     asyncio.set_event_loop(loop)  # it is closed: what asks for a loop while it ends must not make another
     disabled, report = logging.root.manager.disable, sys.unraisablehook
     logging.disable(logging.CRITICAL)

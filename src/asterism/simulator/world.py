@@ -15,10 +15,10 @@ from asterism.simulator.attendance import Attendance
 from asterism.simulator.database import Database
 from asterism.simulator.loop import VirtualLoop
 from asterism.simulator.machine import Machine
-from asterism.simulator.network import Bus, Wire
+from asterism.simulator.network import Bus, ClientConnection
 from asterism.simulator.outcome import Violation
 from asterism.simulator.pace import Pace
-from asterism.simulator.person import Person, Told
+from asterism.simulator.person import Person, Received
 from asterism.simulator.watch import Watch
 
 FAULTS, CALM, QUIET = 3495.0, 80.0, 25.0
@@ -77,21 +77,21 @@ class World:
         return not self.database.healthy or self.loop.time() - self._disturbed_at < SETTLED
 
     def internal(self, answer: Any, where: str) -> None:
-        """A server must never answer that it failed: that its database does has an answer of its own."""
+        """Report an answer ``internal``: a server never gives it, since a failing database is ``database-away``."""
         code = (answer.get("error") or {}).get("code")
         if code == "internal":
             self.violation("answers", f"{where} failed: {answer}")
 
-    def heard(self, person: Person, table: str, told: Told, message: Any) -> None:
-        """A person was told something."""
+    def on_message(self, person: Person, table: str, received: Received, message: Any) -> None:
+        """Record and check a message that a person has received."""
         self.messages += 1
         self._digest.update(b"%f %s %s" % (self.loop.now, person.name.encode(), message.get("type", "").encode()))
-        wrong = told.take(message)
+        wrong = received.take(message)
         if wrong:
             self.violation("same bytes", f"{person.name} at {table}: {wrong}")
         shown = message.get("table")
         if shown and shown["status"] != "over" and (shown["seed"] is not None or shown["salt"] is not None):
-            self.violation("secrets", f"{person.name} was told the seed of {table}")
+            self.violation("secrets", f"{person.name} was sent the seed of {table}")
 
     @property
     def digest(self) -> str:
@@ -99,13 +99,17 @@ class World:
         return self._digest.hexdigest()
 
     @property
-    def wires(self) -> list[Wire]:
-        """The open connections."""
-        return [wire for person in self.people for wire in sorted(person.wires, key=lambda wire: wire.number)]
+    def open_connections(self) -> list[ClientConnection]:
+        """All open connections, in a repeatable order."""
+        return [
+            connection
+            for person in self.people
+            for connection in sorted(person.connections, key=lambda connection: connection.number)
+        ]
 
-    def some_wires(self, share: float) -> list[Wire]:
+    def some_connections(self, share: float) -> list[ClientConnection]:
         """Some of the open connections."""
-        return [wire for wire in self.wires if self.random.random() < share]
+        return [connection for connection in self.open_connections if self.random.random() < share]
 
     # -- the course of a run ---------------------------------------------------------------------------------------
 
@@ -137,9 +141,9 @@ class World:
         self.note("heal")
         self.database.heal()
         self.bus.heal()
-        for wire in self.wires:
-            if wire.half_open:
-                wire.cut()
+        for connection in self.open_connections:
+            if connection.half_open:
+                connection.cut()
         self.look()
         self.pace.set_intervals()
         for machine in self.machines:
@@ -148,7 +152,7 @@ class World:
     # -- people ----------------------------------------------------------------------------------------------------
 
     def spawn(self, life: Coroutine[Any, Any, None]) -> None:
-        """Let a person do something; whoever breaks off with an error would be missed only where a game waits."""
+        """Run what a person does; an error in it is a violation, as otherwise the person would just be missing."""
 
         def ended(task: asyncio.Task[None]) -> None:
             if not task.cancelled() and (error := task.exception()) is not None:

@@ -14,11 +14,11 @@ export type Position = {
   shelter: "begin" | "end" | null;
   /** Duel: the score that wins; null in the race. */
   target: number | null;
-  /** The count at which the game is cut. */
+  /** The count at which the game stops. */
   limit: number;
   /** Duel: turns in a row without an elimination, with this one once a piece has moved or turned. Race: finished turns of all players. */
   clock: number;
-  /** Whether the game is over, and whether a limit cut it. */
+  /** Whether the game is over; cut: stopped by a limit. */
   result: "cut" | "finished" | "running";
   /** What is decided: place an only piece, move or turn (act), enter a piece from the reserve, put back a piece just beaten, return a piece that waited. */
   phase: "act" | "enter" | "over" | "place" | "put_back" | "return";
@@ -64,9 +64,9 @@ export type FilantesOptions = {
   target: number;
   /** Whether a piece just placed is safe until its owner's next turn begins, or ends. */
   shelter: "begin" | "end";
-  /** The duel is cut after so many turns in a row without an elimination. */
+  /** The duel stops and is scored after so many turns in a row without an elimination. */
   quiet_limit: number;
-  /** The race is cut after so many turns of all players together. */
+  /** The race stops after so many turns of all players together; most pieces home wins. */
   race_limit: number;
 };
 

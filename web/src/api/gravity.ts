@@ -6,9 +6,9 @@ import type * as base from "./answers";
 export type Position = {
   /** How the game ends (G40 or G41) */
   ending: "expert" | "stars";
-  /** The round after which the game is cut (G44) */
+  /** The round after which the game stops and is scored (G44) */
   max_rounds: number;
-  /** Rounds without a star taken after which the game is cut; 0: never (G45) */
+  /** Rounds without a star taken after which the game stops and is scored; 0: never (G45) */
   quiet_rounds: number;
   /** The round being played, or the last one */
   round: number;
@@ -16,7 +16,7 @@ export type Position = {
   last_star_round: number;
   /** A player has had the points of the expert ending (G41) */
   last_round: boolean;
-  /** Whether the game is over, or cut by a limit */
+  /** Whether the game is over; cut: stopped by a limit */
   result: "cut" | "finished" | "running";
   /** What is being decided */
   phase: "action" | "over" | "replay" | "steal";
@@ -80,9 +80,9 @@ export type GravityOptions = {
   open_door: number | null;
   /** Your own planet tile faces, as in a tile file; null: ours */
   tiles: Face[] | null;
-  /** The game is cut after so many rounds */
+  /** The game stops and is scored after so many rounds */
   max_rounds: number;
-  /** The game is cut after so many rounds in which no star was taken; 0: never */
+  /** The game stops and is scored after so many rounds in which no star was taken; 0: never */
   quiet_rounds: number;
 };
 
@@ -146,7 +146,7 @@ export type PassMove = { type: "pass" };
 
 export type GameEvent = EnteredEvent | CompletedEvent | PlayedEvent | PlayedJokerEvent | LaidEvent | UsedGoodieEvent | LaidGoodieEvent | RefilledEvent | SteppedEvent | FellEvent | TurnedEvent | HoveredEvent | TileTurnedEvent | CarriedEvent | TeleportedEvent | TookStarEvent | TookTokenEvent | EjectedEvent | DoorOpenedEvent | StoleStarEvent | StoleTokenEvent | SpentTokenEvent | TurnStartedEvent | RoundEndedEvent | LastRoundEvent | GameOverEvent;
 
-/** `seat` enters the board at `cell`, head to the `up`. */
+/** `seat` enters the board at `cell`, its head pointing `up`. */
 export type EnteredEvent = {
   type: "entered";
   seat: number;
@@ -203,7 +203,7 @@ export type SteppedEvent = { type: "stepped"; seat: number; cell: string };
 /** `seat` falls to `cell`. */
 export type FellEvent = { type: "fell"; seat: number; cell: string };
 
-/** `seat` turns: head to the `up`. */
+/** `seat` turns; its head then points `up`. */
 export type TurnedEvent = { type: "turned"; seat: number; up: "east" | "north" | "south" | "west" };
 
 /** `seat` has fallen all the way round and floats at `cell`. */
@@ -217,7 +217,7 @@ export type TileTurnedEvent = {
   turn: "half" | "left" | "right";
 };
 
-/** `seat` is carried along to `cell`, head to the `up`. */
+/** `seat` is carried along to `cell`, its head then pointing `up`. */
 export type CarriedEvent = {
   type: "carried";
   seat: number;

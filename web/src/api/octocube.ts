@@ -8,11 +8,11 @@ export type Position = {
   mode: "advanced" | "base" | "kids";
   /** Whether the table hides the others' points. */
   hide_points: boolean;
-  /** The game is cut after so many rounds. */
+  /** The game stops and is scored after so many rounds. */
   max_rounds: number;
   /** Advanced: the letters that can come into play. */
   powers: string;
-  /** Whether the game is running, finished or cut. */
+  /** Whether the game is running or finished; cut: stopped by a limit. */
   result: "cut" | "finished" | "running";
   /** The round, from 1. */
   round: number;
@@ -78,7 +78,7 @@ export type OctocubeOptions = {
   powers: string;
   /** The table hides the other players' points until the end. */
   hide_points: boolean;
-  /** The game is cut after so many rounds; null means 150, or 60 in kids. */
+  /** The game stops and is scored after so many rounds; null means 150, or 60 in kids. */
   max_rounds: number | null;
   /** Kids: the board of each seat, four different numbers; null means 1, 2, 3, 4. */
   boards: [number, number, number, number] | null;

@@ -101,7 +101,7 @@ play-it = Spielen
 no-moves = Du hast gerade keinen Zug zu machen.
 reconnecting = Verbindung verloren. Neuer Versuch…
 move-kept = Dein Zug ist gespeichert und wird gesendet, sobald eine Verbindung besteht.
-move-dropped = Dein Zug { $move } wurde ohne Verbindung gemacht und kann nicht mehr gespielt werden.
+move-dropped = Dein Zug { $move } wurde ohne Verbindung gemacht und ist nicht mehr möglich.
 since-over = Die Partie ist zu Ende.
 since-taken-back = Inzwischen wurde ein Zug zurückgenommen.
 since-decided =
@@ -110,7 +110,7 @@ since-decided =
        *[other] Inzwischen wurden { $decisions } Züge gespielt.
     }
 not-sent-yet = noch nicht gesendet
-not-shown = Dieser Zug konnte nicht gezeigt werden; so steht es danach.
+not-shown = Dieser Zug konnte nicht gezeigt werden; hier ist die Stellung danach.
 board-failed = Das Spielbrett konnte nicht geladen werden; hier ist die Stellung in Worten.
 screen-failed = Auf dieser Seite ist etwas schiefgegangen.
 you-left = Du hast diesen Tisch verlassen.
@@ -379,7 +379,7 @@ seal-elsewhere = Browser berechnen Fingerabdrücke nur über https; der Befehl u
 seal-text = Der Text, der gehasht wird
 seal-command = So prüfst du das Austeilen, jeden Zug und das Ergebnis auf deinem eigenen Rechner:
 seal-position = Es wurde nichts ausgeteilt: Dieses Spiel begann mit einer gegebenen Stellung.
-seal-none = Dieses Spiel ist älter als die Fairness-Nachweise.
+seal-none = Diese Partie wurde gespielt, bevor es Fairness-Nachweise gab.
 rated = Gewertet
 rated-text = Gewertet: Zählt für die Rangliste. Nur Menschen, nichts rückgängig, und Gehen gilt als Niederlage.
 rated-leave = Dieses Spiel ist gewertet: Jetzt zu gehen gilt als Niederlage.

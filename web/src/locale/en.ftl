@@ -59,7 +59,7 @@ chat = Chat
 earlier-messages = Earlier messages
 moves = Moves
 undo = Undo
-undo-own = Only your own last move can be taken back, and only until the next player has the screen.
+undo-own = Only your own last move can be taken back, and only before the screen is passed on.
 hint = Hint
 score = Score
 points = Points
@@ -101,16 +101,16 @@ play-it = Play
 no-moves = You have no move to make now.
 reconnecting = Connection lost. Reconnecting…
 move-kept = Your move is kept, and sent as soon as there is a connection.
-move-dropped = Your move { $move } was made without a connection, and cannot be played any more.
+move-dropped = Your move { $move } was made offline and is no longer possible.
 since-over = The game is over.
-since-taken-back = A decision was taken back meanwhile.
+since-taken-back = A move was taken back in the meantime.
 since-decided =
     { $decisions ->
-        [one] { $decisions } decision was taken meanwhile.
-       *[other] { $decisions } decisions were taken meanwhile.
+        [one] { $decisions } move was played in the meantime.
+       *[other] { $decisions } moves were played in the meantime.
     }
 not-sent-yet = not sent yet
-not-shown = That move could not be shown; this is how things stand after it.
+not-shown = That move could not be shown; here is the position after it.
 board-failed = The board could not be loaded; here is the position in words.
 screen-failed = Something went wrong on this page.
 you-left = You have left this table.
@@ -379,7 +379,7 @@ seal-elsewhere = Browsers compute fingerprints over https only; the command belo
 seal-text = The text that is hashed
 seal-command = To check the deal, every move and the result on your own computer:
 seal-position = Nothing was dealt: this game began from a given position.
-seal-none = This game is older than fairness proofs.
+seal-none = This game was played before fairness proofs existed.
 rated = Rated
 rated-text = Rated: counts for the leaderboard. People only, no undo, and leaving counts as a loss.
 rated-leave = This game is rated: leaving now counts as a loss.

@@ -101,7 +101,7 @@ play-it = Jouer
 no-moves = Vous n’avez pas de coup à jouer maintenant.
 reconnecting = Connexion perdue. Reconnexion…
 move-kept = Votre coup est gardé et sera envoyé dès que la connexion sera rétablie.
-move-dropped = Votre coup { $move }, choisi sans connexion, ne peut plus être joué.
+move-dropped = Votre coup { $move }, joué hors connexion, n’est plus possible.
 since-over = La partie est terminée.
 since-taken-back = Un coup a été annulé entre-temps.
 since-decided =
@@ -110,7 +110,7 @@ since-decided =
        *[other] { $decisions } coups ont été joués entre-temps.
     }
 not-sent-yet = pas encore envoyé
-not-shown = Ce coup n’a pas pu être montré ; voici la situation après lui.
+not-shown = Ce coup n’a pas pu être montré ; voici la position après ce coup.
 board-failed = Le plateau n’a pas pu être chargé ; voici la position en mots.
 screen-failed = Un problème est survenu sur cette page.
 you-left = Vous avez quitté cette table.

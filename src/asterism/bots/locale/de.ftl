@@ -18,13 +18,13 @@ level-8 = Supernova
     .description = Denkt so lange wie nötig, bis zu einer Sekunde. Viel Glück.
 
 character-even = Ausgewogen
-    .description = Spielt, was ihm am besten scheint.
+    .description = Spielt den Zug, den er für den besten hält.
 character-bold = Kühn
     .description = Greift gern an und setzt auf das große Los.
 character-careful = Vorsichtig
     .description = Mag sichere Punkte und bleibt außer Reichweite.
 character-thief = Dieb
-    .description = Ist hinter dem her, was andere haben, und lässt die eigenen Dinge warten.
+    .description = Ist hinter dem her, was andere haben, und vernachlässigt die eigenen Punkte.
 character-hermit = Einsiedler
     .description = Geht allen aus dem Weg und spielt auf ruhige Punkte.
 character-gambler = Zocker

@@ -18,13 +18,13 @@ level-8 = Supernova
     .description = Thinks for as long as it takes, up to a second. Good luck.
 
 character-even = Even
-    .description = Plays what it holds to be best.
+    .description = Plays the move it thinks is best.
 character-bold = Bold
     .description = Likes to attack and to gamble on big things.
 character-careful = Careful
     .description = Likes safe points and keeps out of reach.
 character-thief = Thief
-    .description = Goes after what others have, and leaves its own affairs for later.
+    .description = Goes after what others have, and neglects its own points.
 character-hermit = Hermit
     .description = Keeps out of everyone's way and plays for quiet points.
 character-gambler = Gambler

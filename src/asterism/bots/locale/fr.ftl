@@ -18,13 +18,13 @@ level-8 = Supernova
     .description = Réfléchit le temps qu’il faut, jusqu’à une seconde. Bonne chance.
 
 character-even = Équilibré
-    .description = Joue ce qui lui semble le meilleur.
+    .description = Joue le coup qui lui semble le meilleur.
 character-bold = Audacieux
     .description = Aime attaquer et parier gros.
 character-careful = Prudent
     .description = Aime les points sûrs et reste hors de portée.
 character-thief = Voleur
-    .description = Convoite ce qu'ont les autres et remet ses propres affaires à plus tard.
+    .description = Convoite ce qu'ont les autres et néglige ses propres points.
 character-hermit = Ermite
     .description = Évite tout le monde et joue pour des points tranquilles.
 character-gambler = Flambeur

@@ -18,13 +18,13 @@ level-8 = Supernova
     .description = Denkt zo lang als nodig, tot een seconde. Veel geluk.
 
 character-even = Evenwichtig
-    .description = Speelt wat volgens hem het beste is.
+    .description = Speelt de zet die volgens hem de beste is.
 character-bold = Gedurfd
     .description = Valt graag aan en gokt op grote slagen.
 character-careful = Voorzichtig
     .description = Houdt van zekere punten en blijft buiten bereik.
 character-thief = Dief
-    .description = Jaagt op wat anderen hebben en laat de eigen zaken wachten.
+    .description = Jaagt op wat anderen hebben en verwaarloost de eigen punten.
 character-hermit = Kluizenaar
     .description = Blijft iedereen uit de weg en speelt voor rustige punten.
 character-gambler = Gokker

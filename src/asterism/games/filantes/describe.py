@@ -37,11 +37,18 @@ class FilantesOptions(Options, frozen=True):
     quiet_limit: Annotated[
         int,
         msgspec.Meta(
-            ge=10, le=10000, description="The duel is cut after so many turns in a row without an elimination."
+            ge=10,
+            le=10000,
+            description="The duel stops and is scored after so many turns in a row without an elimination.",
         ),
     ] = 200
     race_limit: Annotated[
-        int, msgspec.Meta(ge=10, le=10000, description="The race is cut after so many turns of all players together.")
+        int,
+        msgspec.Meta(
+            ge=10,
+            le=10000,
+            description="The race stops after so many turns of all players together; most pieces home wins.",
+        ),
     ] = 400
 
 

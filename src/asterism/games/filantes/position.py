@@ -52,7 +52,7 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
         Meta(description="Duel: whether shelter lasts until its owner's next turn begins, or ends; null in the race."),
     ] = None
     target: Annotated[int | None, Meta(description="Duel: the score that wins; null in the race.")] = None
-    limit: Annotated[int, Meta(description="The count at which the game is cut.")]
+    limit: Annotated[int, Meta(description="The count at which the game stops.")]
     clock: Annotated[
         int,
         Meta(
@@ -61,7 +61,7 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
         ),
     ]
     result: Annotated[
-        Literal["running", "finished", "cut"], Meta(description="Whether the game is over, and whether a limit cut it.")
+        Literal["running", "finished", "cut"], Meta(description="Whether the game is over; cut: stopped by a limit.")
     ]
     phase: Annotated[
         Literal["over", "place", "act", "enter", "put_back", "return"],

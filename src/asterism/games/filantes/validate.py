@@ -46,7 +46,7 @@ def check(position: Position) -> None:
 
 def _check_clock(position: Position) -> None:
     if position.result == "cut" and position.clock != position.limit:
-        refuse("clock", "a game is cut when the clock reaches the limit")
+        refuse("clock", "a game stops when the clock reaches the limit")
     # Only between combat and the end of the turn may a clock stand at its limit.
     last = position.limit if position.result == "cut" or position.phase == "enter" else position.limit - 1
     if not 0 <= position.clock <= last:

@@ -32,10 +32,16 @@ class GravityOptions(Options, frozen=True):
     tiles: Annotated[
         list[Face] | None, Meta(description="Your own planet tile faces, as in a tile file; null: ours")
     ] = None
-    max_rounds: Annotated[int, Meta(ge=1, le=1000, description="The game is cut after so many rounds")] = 120
+    max_rounds: Annotated[int, Meta(ge=1, le=1000, description="The game stops and is scored after so many rounds")] = (
+        120
+    )
     quiet_rounds: Annotated[
         int,
-        Meta(ge=0, le=1000, description="The game is cut after so many rounds in which no star was taken; 0: never"),
+        Meta(
+            ge=0,
+            le=1000,
+            description="The game stops and is scored after so many rounds in which no star was taken; 0: never",
+        ),
     ] = 30
 
     def __post_init__(self) -> None:

@@ -34,7 +34,7 @@ ReasonName = Annotated[Literal["few_stars", "points", "rounds", "quiet"], REASON
 
 
 class Entered(BaseEvent, frozen=True, tag="entered"):
-    """``seat`` enters the board at ``cell``, head to the ``up``."""
+    """``seat`` enters the board at ``cell``, its head pointing ``up``."""
 
     seat: int
     cell: CellName
@@ -105,7 +105,7 @@ class Fell(BaseEvent, frozen=True, tag="fell"):
 
 
 class Turned(BaseEvent, frozen=True, tag="turned"):
-    """``seat`` turns: head to the ``up``."""
+    """``seat`` turns; its head then points ``up``."""
 
     seat: int
     up: Up
@@ -127,7 +127,7 @@ class TileTurned(BaseEvent, frozen=True, tag="tile_turned"):
 
 
 class Carried(BaseEvent, frozen=True, tag="carried"):
-    """``seat`` is carried along to ``cell``, head to the ``up``."""
+    """``seat`` is carried along to ``cell``, its head then pointing ``up``."""
 
     seat: int
     cell: CellName

@@ -48,9 +48,16 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """A position of Gravity Superstar."""
 
     ending: Annotated[Ending, Meta(description="How the game ends (G40 or G41)")]
-    max_rounds: Annotated[int, Meta(ge=1, le=1000, description="The round after which the game is cut (G44)")]
+    max_rounds: Annotated[
+        int, Meta(ge=1, le=1000, description="The round after which the game stops and is scored (G44)")
+    ]
     quiet_rounds: Annotated[
-        int, Meta(ge=0, le=1000, description="Rounds without a star taken after which the game is cut; 0: never (G45)")
+        int,
+        Meta(
+            ge=0,
+            le=1000,
+            description="Rounds without a star taken after which the game stops and is scored; 0: never (G45)",
+        ),
     ]
     round: Annotated[int, Meta(ge=1, le=1000, description="The round being played, or the last one")]
     last_star_round: Annotated[
@@ -58,7 +65,7 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     ]
     last_round: Annotated[bool, Meta(description="A player has had the points of the expert ending (G41)")]
     result: Annotated[
-        Literal["running", "finished", "cut"], Meta(description="Whether the game is over, or cut by a limit")
+        Literal["running", "finished", "cut"], Meta(description="Whether the game is over; cut: stopped by a limit")
     ]
     phase: Annotated[Literal["over", "action", "steal", "replay"], Meta(description="What is being decided")]
     seat: Annotated[SeatNumber | None, Meta(description="The seat that decides; null when the game is over")]

@@ -16,6 +16,7 @@ from asterism.games.gravity.actions import (
     TileTurn,
 )
 from asterism.games.gravity.position import Position
+from asterism.games.gravity.state import GOODIE_NAMES
 
 REASONS = {
     "steal-first": "G31",
@@ -32,7 +33,6 @@ REASONS = {
     "platform-double": "G52",
 }
 """The rule that each reason stands for."""
-_GOODIES = ("tile_turn", "double_jump", "teleport")
 
 
 def why_not(position: Position, move: Move) -> str:
@@ -55,7 +55,7 @@ def _why_no_action(position: Position, move: Move) -> str:
     if isinstance(move, Complete):
         return "nothing-laid"
     card = _card_of(move)
-    if card in _GOODIES:
+    if card in GOODIE_NAMES:
         if card not in seat.goodies:
             return "no-goodie"
     elif card not in (seat.hand or ()):

@@ -152,7 +152,7 @@ def _check_rounds(s: Any) -> None:
     if s["last_star"] > s["round"]:
         refuse("last_star_round", "is yet to come")
     if s["quiet_rounds"] > 0 and s["round"] - 1 - s["last_star"] >= s["quiet_rounds"]:
-        refuse("last_star_round", "the game would have been cut in an earlier round")
+        refuse("last_star_round", "the game would have stopped in an earlier round")
     few = s["ending"] == STARS_ENDING and s["left"] <= FEW_STARS[s["players"]]
     if few and s["last_star"] < s["round"] and s["round"] > 1:
         refuse("stars", "the game would have ended in an earlier round")
@@ -210,4 +210,4 @@ def _check_end(s: Any) -> None:
     if s["over"] == Over.FINISHED and not few:
         refuse("result", "the end of the game is not reached")
     if s["over"] == Over.CUT and (few or not (quiet or s["round"] == s["max_rounds"])):
-        refuse("result", "no limit has cut the game")
+        refuse("result", "no limit has stopped the game")

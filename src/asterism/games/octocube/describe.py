@@ -40,7 +40,7 @@ class OctocubeOptions(Options, frozen=True, forbid_unknown_fields=True, kw_only=
     ] = True
     max_rounds: Annotated[
         Annotated[int, msgspec.Meta(ge=1, le=1000)] | None,
-        msgspec.Meta(description="The game is cut after so many rounds; null means 150, or 60 in kids."),
+        msgspec.Meta(description="The game stops and is scored after so many rounds; null means 150, or 60 in kids."),
     ] = None
     boards: Annotated[
         tuple[BoardNumber, BoardNumber, BoardNumber, BoardNumber] | None,

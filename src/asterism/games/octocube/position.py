@@ -55,9 +55,9 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 
     mode: Annotated[Mode, Meta(description="Which game is played.")]
     hide_points: Annotated[bool, Meta(description="Whether the table hides the others' points.")]
-    max_rounds: Annotated[int, Meta(ge=1, le=1000, description="The game is cut after so many rounds.")]
+    max_rounds: Annotated[int, Meta(ge=1, le=1000, description="The game stops and is scored after so many rounds.")]
     powers: Annotated[str, Meta(max_length=9, description="Advanced: the letters that can come into play.")]
-    result: Annotated[Result, Meta(description="Whether the game is running, finished or cut.")]
+    result: Annotated[Result, Meta(description="Whether the game is running or finished; cut: stopped by a limit.")]
     round: Annotated[int, Meta(ge=1, le=1000, description="The round, from 1.")]
     seat: Annotated[int | None, Meta(description="The seat that decides; null when the game is over.")]
     phase: Annotated[Phase | None, Meta(description="What it decides.")]

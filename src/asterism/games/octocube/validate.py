@@ -186,10 +186,10 @@ def _due(s: Any) -> bool:
 def _check_end(s: Any) -> None:
     _refuse(s["power"] or s["stack"].any(), "power", "nothing is being decided any more")
     _refuse(
-        (s["over"] == Over.FINISHED) != _due(s), "result", "finished is a game whose end was due, all others are cut"
+        (s["over"] == Over.FINISHED) != _due(s), "result", "a game is finished if its end was due, and otherwise cut"
     )
     early = s["over"] == Over.CUT and s["mode"] != KIDS and s["round"] < s["max_rounds"]
-    _refuse(early, "result", "the game is cut only after max_rounds")
+    _refuse(early, "result", "the game stops only after max_rounds")
 
 
 def _check_decision(states: Any) -> None:

@@ -29,19 +29,19 @@ from asterism.server.storage.revision import change_revision
 from asterism.server.storage.store import IDS_PER_QUERY, Store
 
 KEPT = (TableRow, SeatRow, RatingRow, StepRow)
-"""What stays, as that of a deleted player; rows of every other kind that belong to a guest are deleted."""
+"""Rows of these kinds stay and become the deleted player's; all other rows of the guest are deleted."""
 UNFINISHED = ("waiting", "running")
 Place = tuple[str, int]
-"""A table's id, and a seat or the number of an entry."""
+"""A seat or an entry of a table: the table's id, and the number of the seat or entry."""
 
 
 class Traces(NamedTuple):
-    """Where a guest is named beside their own rows."""
+    """Where a guest is named outside their own rows."""
 
     copies: list[Place]
     """Seats that show their name: in games continued from theirs, and in records of theirs that were uploaded."""
     entries: dict[Place, dict[str, Any]]
-    """Entries of theirs, and comments in uploaded records, as they stay."""
+    """Entries of theirs, and comments in uploaded records, each with the data that replaces it."""
 
 
 async def unfinished_with_others(store: Store, guest_id: str) -> list[str]:

@@ -67,7 +67,7 @@ class Offers(msgspec.Struct, frozen=True, kw_only=True):
         return replace(self, open=rest, refused=self.refused | refused)
 
     def moved(self, seat: int) -> Offers:
-        """After a decision: who plays on instead of answering declines, or needs no takeback any more."""
+        """After a decision of a seat: offers that wait for its answer lapse, and so does its request for a takeback."""
         if not self.open and not self.refused:
             return self
         return replace(self, open=tuple(offer for offer in self.open if not _lapses(offer, seat)), refused=frozenset())

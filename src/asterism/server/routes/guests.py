@@ -28,7 +28,7 @@ from asterism.server.http.request_context import (
     token_of,
 )
 from asterism.server.routes.sharing import page_origin, qr_code
-from asterism.server.runtime.farewell import delete_guest
+from asterism.server.runtime.guest_deletion import delete_guest
 from asterism.server.storage.database import GuestRow
 from asterism.server.storage.handles import change_name
 

@@ -1,7 +1,7 @@
 """Handles: names by which people are known in rated games and on leaderboards, where no two may look the same.
 
-A guest claims a handle when they first play rated. It stays theirs if they take another, because their old games show
-it; so no moment is left in which somebody else could sit beside it.
+A guest claims a handle when they first play rated. It stays theirs when they take another, because their old games
+show it; so nobody else can take a name that looks like it while they are a guest.
 """
 
 from __future__ import annotations

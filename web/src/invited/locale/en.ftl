@@ -1,6 +1,6 @@
 invites = { $name } invites you to { $game }
 invited = You are invited to { $game }
-how = How it goes
+how = How to play
 all-rules = All the rules
 at-table = At the table
 rematch-asked = { $names }: asked for a rematch, not here yet.

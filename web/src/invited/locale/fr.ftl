@@ -1,6 +1,6 @@
 invites = { $name } vous invite à { $game }
 invited = Vous êtes invité à { $game }
-how = Comment on joue
+how = Comment jouer
 all-rules = Toutes les règles
 at-table = Autour de la table
 rematch-asked = { $names } : la revanche est proposée, pas encore de réponse.

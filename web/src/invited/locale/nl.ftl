@@ -1,6 +1,6 @@
 invites = { $name } nodigt je uit voor { $game }
 invited = Je bent uitgenodigd voor { $game }
-how = Zo gaat het
+how = Zo speel je
 all-rules = Alle regels
 at-table = Aan tafel
 rematch-asked = { $names }: gevraagd om een revanche, nog geen antwoord.

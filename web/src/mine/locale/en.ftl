@@ -1,6 +1,6 @@
 all-games = All my games
 against = against { $names }
-both-sides = all sides at one screen
+both-sides = everyone on one screen
 won = Won
 lost = Lost
 drawn = Drawn

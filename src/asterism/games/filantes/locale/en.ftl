@@ -60,7 +60,7 @@ prompt-place = You have no piece on the board: place one on a free start space. 
 prompt-act = Move a piece, or rotate one by one step.
     .move = move a piece
     .turn = rotate a piece by one step
-    .coach = Move a piece straight over one of its sides, 6 minus the number there: weak sides fly far. Or rotate one by a step. Then it fights every enemy beside it, and the greater number on the common edge eliminates.
+    .coach = Move a piece in a straight line over one of its sides, as many spaces as 6 minus the number on that side: weak sides fly far. Or rotate a piece one step. Then it fights every enemy beside it: the greater number on the common edge eliminates the other piece.
 prompt-enter = Place a piece from your reserve on a free start space.
     .coach = A piece comes in from your reserve. It is sheltered at first, and only now may you turn it as you like.
 prompt-open = Opening: move a piece that has not moved yet out of your start row, if you can.
@@ -92,7 +92,7 @@ event-fought = { $seat } fights { $enemy_seat } on { $enemy_cell } with { $numbe
     .would = fight { $enemy_seat } on { $enemy_cell } with { $number } against { $enemy_number } ({ $outcome })
 event-eliminated = { $seat } loses the piece on { $cell }, which returns to the reserve.
 event-beaten = { $seat } is beaten on { $cell } and must start again with that piece.
-    .why = A beaten piece has the whole way before it again.
+    .why = A beaten piece starts the race over.
 event-scored =
     { $seat } scores { $points ->
         [one] { $points } point
@@ -148,7 +148,7 @@ option-shelter = Shelter
     .description = How long a piece just placed is safe and does not fight.
     .choice-begin = Until its owner's next turn begins
     .choice-end = Until its owner's next turn ends
-option-quiet_limit = Turns without a fight won
+option-quiet_limit = Turns without an elimination
     .description = The duel ends after this many turns in a row in which no piece was eliminated.
 option-race_limit = Turn limit of the race
     .description = The race ends after this many turns of all players together.

@@ -127,7 +127,7 @@ event-stepped = { $seat } zieht nach { $cell }.
     .would = nach { $cell } ziehen
 event-fell = { $seat } fällt nach { $cell }.
     .would = nach { $cell } fallen
-event-turned = { $seat } dreht sich (Kopf nach { $up }).
+event-turned = { $seat } dreht sich; der Kopf zeigt jetzt nach { $up }.
     .would = dich drehen
 event-hovered = { $seat } fällt einmal ganz herum und schwebt auf { $cell }.
     .would = einmal ganz herum fallen und auf { $cell } schweben
@@ -189,7 +189,7 @@ mode-expert = Experten
 mode-goodies = Bonuskarten
     .description = Mit drei zusätzlichen Karten, die von Hand zu Hand gehen.
 mode-expert-goodies = Experten mit Bonuskarten
-    .description = Zusätzliche Karten, und die Punkte bestimmen das Ende.
+    .description = Mit Bonuskarten; endet, wenn jemand die Zielpunktzahl erreicht: 18 oder 24 Punkte.
 
 ## Lessons
 
@@ -258,7 +258,7 @@ why-no-token-to-steal = Diese Person hat keinen Nochmal-Chip.
 why-replay-or-end = Deine Aktion ist vorbei: Gib einen Nochmal-Chip ab oder beende deinen Zug.
 why-no-replay-now = Ein Nochmal-Chip wird nach deiner Aktion abgegeben, einmal im Zug.
 why-action-needed = Du musst in deinem Zug eine Aktion ausführen.
-why-nothing-laid = Vor dir liegt keine Karte, also gibt es keine aufzunehmen.
+why-nothing-laid = Du hast keine Karten ausgespielt, also gibt es nichts aufzunehmen.
 why-not-in-hand = Diese Karte hast du nicht auf der Hand.
 why-no-goodie = Du hast diese Bonuskarte nicht auf der Hand.
 why-platform = Eine Plattform ist im Weg.

@@ -130,7 +130,7 @@ event-stepped = { $seat } moves to { $cell }.
     .would = move to { $cell }
 event-fell = { $seat } falls to { $cell }.
     .would = fall to { $cell }
-event-turned = { $seat } turns (head to the { $up }).
+event-turned = { $seat } turns; its head now points { $up }.
     .would = turn
 event-hovered = { $seat } falls all the way round and floats on { $cell }.
     .would = fall all the way round and float on { $cell }
@@ -154,7 +154,7 @@ event-took_token = { $seat } takes a Replay token on { $cell }.
     .worth = A Replay token buys a second action; kept to the end, it is a point.
 event-ejected = { $seat } ejects { $victim } on { $cell }.
     .would = eject { $victim }
-    .worth = Who ejects a pawn may steal a star or a Replay token from its owner.
+    .worth = Whoever ejects a pawn steals a star or a Replay token from its owner.
 event-door_opened = The Open Door pawn moves to { $cell }.
 event-stole_star = { $seat } steals { $colour_key ->
         [orange] an orange star
@@ -204,7 +204,7 @@ mode-expert = Expert
 mode-goodies = Goodie cards
     .description = With three extra cards that go from player to player.
 mode-expert-goodies = Expert with Goodie cards
-    .description = Extra cards, and the points decide when it ends.
+    .description = With Goodie cards; ends when someone reaches the target: 18 or 24 points.
 
 ## Lessons
 
@@ -273,7 +273,7 @@ why-no-token-to-steal = This player has no Replay token.
 why-replay-or-end = Your action is done: spend a Replay token, or end your turn.
 why-no-replay-now = A Replay token is spent after your action, once a turn.
 why-action-needed = You must play an action in your turn.
-why-nothing-laid = No card lies in front of you, so there is none to take back.
+why-nothing-laid = You have played no cards, so there is nothing to pick up.
 why-not-in-hand = This card is not in your hand.
 why-no-goodie = You do not hold this Goodie card.
 why-platform = A platform is in the way.

@@ -127,7 +127,7 @@ event-stepped = { $seat } va en { $cell }.
     .would = aller en { $cell }
 event-fell = { $seat } tombe en { $cell }.
     .would = tomber en { $cell }
-event-turned = { $seat } pivote (tête vers { $up }).
+event-turned = { $seat } pivote ; sa tête pointe maintenant vers { $up }.
     .would = pivoter
 event-hovered = { $seat } fait le tour complet en tombant et flotte en { $cell }.
     .would = faire le tour complet en tombant et flotter en { $cell }
@@ -145,7 +145,7 @@ event-took_token = { $seat } collecte un jeton Rejouer en { $cell }.
     .worth = Un jeton Rejouer donne une seconde action ; gardé jusqu'à la fin, il vaut un point.
 event-ejected = { $seat } éjecte { $victim } en { $cell }.
     .would = éjecter { $victim }
-    .worth = Qui éjecte un pion peut dérober une étoile ou un jeton Rejouer à son propriétaire.
+    .worth = Qui éjecte un pion dérobe une étoile ou un jeton Rejouer à son propriétaire.
 event-door_opened = Le pion Porte ouverte passe en { $cell }.
 event-stole_star = { $seat } dérobe une étoile { $colour } à { $victim }.
     .would = dérober une étoile { $colour } à { $victim }
@@ -189,7 +189,7 @@ mode-expert = Expert
 mode-goodies = Cartes Goodie
     .description = Avec trois cartes en plus, qui passent de joueur en joueur.
 mode-expert-goodies = Expert avec cartes Goodie
-    .description = Des cartes en plus, et les points décident de la fin.
+    .description = Avec les cartes Goodie ; se termine quand quelqu'un atteint l'objectif : 18 ou 24 points.
 
 ## Lessons
 
@@ -258,7 +258,7 @@ why-no-token-to-steal = Ce joueur n'a pas de jeton Rejouer.
 why-replay-or-end = Votre action est faite : dépensez un jeton Rejouer ou finissez votre tour.
 why-no-replay-now = Un jeton Rejouer se dépense après votre action, une fois par tour.
 why-action-needed = Vous devez jouer une action pendant votre tour.
-why-nothing-laid = Aucune carte n'est posée devant vous : il n'y en a pas à reprendre.
+why-nothing-laid = Vous n'avez joué aucune carte : il n'y a rien à reprendre.
 why-not-in-hand = Cette carte n'est pas dans votre main.
 why-no-goodie = Vous n'avez pas cette carte Goodie en main.
 why-platform = Une plate-forme bloque le passage.

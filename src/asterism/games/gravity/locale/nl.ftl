@@ -127,7 +127,7 @@ event-stepped = { $seat } gaat naar { $cell }.
     .would = naar { $cell } gaan
 event-fell = { $seat } valt naar { $cell }.
     .would = naar { $cell } vallen
-event-turned = { $seat } draait (hoofd naar het { $up }).
+event-turned = { $seat } draait; het hoofd wijst nu naar het { $up }.
     .would = draaien
 event-hovered = { $seat } valt helemaal rond en zweeft op { $cell }.
     .would = helemaal rond vallen en op { $cell } zweven
@@ -189,7 +189,7 @@ mode-expert = Expert
 mode-goodies = Promokaarten
     .description = Met drie extra kaarten die van speler naar speler gaan.
 mode-expert-goodies = Expert met promokaarten
-    .description = Extra kaarten, en de punten bepalen het einde.
+    .description = Met promokaarten; eindigt als iemand de doelscore haalt: 18 of 24 punten.
 
 ## Lessons
 
@@ -258,7 +258,7 @@ why-no-token-to-steal = Deze speler heeft geen herspeelfiche.
 why-replay-or-end = Je actie is gedaan: spendeer een herspeelfiche of beëindig je beurt.
 why-no-replay-now = Een herspeelfiche spendeer je na je actie, één keer per beurt.
 why-action-needed = Je moet in je beurt een actie uitvoeren.
-why-nothing-laid = Er ligt geen kaart voor je, dus er is er geen om terug te nemen.
+why-nothing-laid = Je hebt geen kaarten gespeeld, dus er valt niets terug te nemen.
 why-not-in-hand = Deze kaart heb je niet op handen.
 why-no-goodie = Je hebt deze promokaart niet op handen.
 why-platform = Een platform staat in de weg.

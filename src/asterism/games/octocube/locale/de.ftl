@@ -153,7 +153,7 @@ move-lay = Den Stapel auf { $cell } legen
 
 event-placed = { $seat } setzt den Würfel auf { $cell }.
     .would = deinen Würfel auf { $cell } setzen
-    .why = Vom Rand aus beginnt der Würfel seinen Weg über die Stapel.
+    .why = Jeder Würfel kommt vom Rand aus ins Spiel.
 event-rolled = { $seat } rollt auf { $cell }.
     .would = auf { $cell } rollen
 event-pivoted = { $seat } dreht den Würfel um { $degrees } Grad.
@@ -329,7 +329,7 @@ why-only-kids = Zurücknehmen gehört zum Kinderspiel. Hier wird gewertet.
 why-only-roll-or-take = Im Kinderspiel rollst du oder nimmst zurück.
 why-only-advanced = Kräfte gehören zum Spiel für Fortgeschrittene.
 why-no-power-near = Neben deinem Würfel liegt keine freie Abgrundplatte mit dieser Kraft.
-why-power-chosen = Entscheide zuerst über die Kraft.
+why-power-chosen = Nutze zuerst die Kraft oder passe, wenn sie freiwillig ist.
 why-no-power-now = Wähle zuerst die Kraft einer benachbarten Abgrundplatte.
 why-power-impossible = Diese Kraft lässt sich jetzt nicht ganz ausführen.
 why-top-bare = Oben auf deinem Würfel ist kein Plättchen.

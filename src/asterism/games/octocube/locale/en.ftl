@@ -153,7 +153,7 @@ move-lay = Lay the stack on { $cell }
 
 event-placed = { $seat } places the cube on { $cell }.
     .would = place your cube on { $cell }
-    .why = From the edge the cube starts its way over the piles.
+    .why = Every cube enters from the edge.
 event-rolled = { $seat } rolls to { $cell }.
     .would = roll to { $cell }
 event-pivoted = { $seat } pivots the cube by { $degrees } degrees.
@@ -235,11 +235,12 @@ event-coins =
        *[other] { $count } coins
     }.
 event-majority =
-    { $seat } has the { $place ->
-        [1] most
-        [2] second most
-       *[other] number { $place } of
-    } { $category } tiles ({ $count }) for { $points ->
+    { $seat } { $place ->
+        [1] has the most
+        [2] has the second most
+        [3] is third for
+       *[other] is number { $place } for
+    } { $category } tiles ({ $count }): { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.
@@ -339,7 +340,7 @@ why-only-kids = Taking back is an action of the kids' game. Here you score.
 why-only-roll-or-take = In the kids' game you roll or take back.
 why-only-advanced = Powers belong to the advanced game.
 why-no-power-near = No free Abyss tile with this power is adjacent to your cube.
-why-power-chosen = First decide about the power.
+why-power-chosen = First use the power, or pass where it is optional.
 why-no-power-now = First choose the power of an adjacent Abyss tile.
 why-power-impossible = This power cannot be carried out in full now.
 why-top-bare = There is no tile on top of your cube.

@@ -167,7 +167,7 @@ move-lay = Poser la pile en { $cell }
 
 event-placed = { $seat } pose le cube en { $cell }.
     .would = poser votre cube en { $cell }
-    .why = Depuis la lisière, le cube commence son chemin sur les piles.
+    .why = Chaque cube entre par la lisière.
 event-rolled = { $seat } roule en { $cell }.
     .would = rouler en { $cell }
 event-pivoted = { $seat } fait pivoter le cube de { $degrees } degrés.
@@ -252,6 +252,7 @@ event-majority =
     { $seat } est { $place ->
         [1] majoritaire
         [2] deuxième
+        [3] troisième
        *[other] à la place { $place }
     } pour « { $category } » ({ $count }) et reçoit { $points ->
         [one] { $points } point
@@ -353,7 +354,7 @@ why-only-kids = Récupérer son cube est une action de la version Kids. Ici, on 
 why-only-roll-or-take = Dans la version Kids, on roule ou on récupère son cube.
 why-only-advanced = Les pouvoirs font partie de la version avancée.
 why-no-power-near = Aucune tuile Abysses libre avec ce pouvoir n'est adjacente à votre cube.
-why-power-chosen = Décidez d'abord du pouvoir.
+why-power-chosen = Utilisez d'abord le pouvoir, ou passez s'il est facultatif.
 why-no-power-now = Choisissez d'abord le pouvoir d'une tuile Abysses adjacente.
 why-power-impossible = Ce pouvoir ne peut pas être accompli en entier maintenant.
 why-top-bare = Il n'y a pas de tuile sur le dessus de votre cube.

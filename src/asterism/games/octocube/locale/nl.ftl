@@ -153,7 +153,7 @@ move-lay = Leg de stapel op { $cell }
 
 event-placed = { $seat } zet de kubus op { $cell }.
     .would = je kubus op { $cell } zetten
-    .why = Vanaf de rand begint de kubus zijn weg over de stapels.
+    .why = Elke kubus komt vanaf de rand in het spel.
 event-rolled = { $seat } rolt naar { $cell }.
     .would = naar { $cell } rollen
 event-pivoted = { $seat } draait de kubus { $degrees } graden.
@@ -238,6 +238,7 @@ event-majority =
     { $seat } heeft { $place ->
         [1] de meeste tegels
         [2] de op een na meeste tegels
+        [3] de derde plaats
        *[other] plaats { $place }
     } voor { $category } ({ $count }) en krijgt { $points ->
         [one] { $points } punt
@@ -339,7 +340,7 @@ why-only-kids = Terugnemen is een actie van het kinderspel. Hier scoor je.
 why-only-roll-or-take = In het kinderspel rol je of neem je terug.
 why-only-advanced = Krachten horen bij het spel voor gevorderden.
 why-no-power-near = Er grenst geen vrije afgrondtegel met deze kracht aan je kubus.
-why-power-chosen = Beslis eerst over de kracht.
+why-power-chosen = Gebruik eerst de kracht, of pas als dat mag.
 why-no-power-now = Kies eerst de kracht van een aangrenzende afgrondtegel.
 why-power-impossible = Deze kracht kan nu niet helemaal worden uitgevoerd.
 why-top-bare = Er zit geen tegel boven op je kubus.

@@ -31,7 +31,7 @@ move-place = Mark { $cell }
 event-placed = { $seat } marks { $cell }.
     .would = mark { $cell }
 event-row = { $seat } has a row of { $length }.
-event-game_over = The game is over: { $result }.
+event-game_over = Game over: { $result }.
 
 ## Options and modes
 

@@ -64,4 +64,4 @@ loot = What do you steal from { $name }?
 token = Replay token
 again = Take a second action
 end = End the turn
-pawn = { $name }'s pawn on { $cell }, head to the { $up }
+pawn = { $name }'s pawn on { $cell }, head pointing { $up }

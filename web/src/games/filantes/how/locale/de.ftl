@@ -1,6 +1,6 @@
 how-duel =
     In deinem Zug bewegst oder drehst du einen Stein und bringst dann einen weiteren aus deinem Vorrat ein.
-    Ein Stein fliegt gerade über eine seiner Seiten, genau 6 minus die Zahl darauf: Starke Seiten fliegen kurz.
+    Ein Stein fliegt gerade über eine seiner Seiten, genau 6 minus die Zahl darauf: Je stärker die Seite, desto kürzer der Flug.
     Wo er landet oder sich dreht, schlägt er jeden gegnerischen Stein daneben, der an der gemeinsamen Kante eine kleinere Zahl zeigt.
     Jeder geschlagene Stein zählt 1 Punkt. Wer zuerst { $target } hat, gewinnt.
 how-race =

@@ -1,6 +1,6 @@
 how-duel =
     À votre tour, déplacez ou pivotez un pion, puis faites-en entrer un autre de votre réserve.
-    Un pion vole tout droit par l'un de ses côtés, exactement 6 moins le chiffre qui s'y trouve : un côté fort vole court.
+    Un pion vole tout droit par l'un de ses côtés, exactement 6 moins le chiffre qui s'y trouve : plus le côté est fort, plus le vol est court.
     Là où il se pose ou pivote, il élimine chaque pion adverse voisin dont le chiffre sur le bord commun est plus petit.
     Chaque pion éliminé rapporte 1 point. Le premier à { $target } gagne.
 how-race =

@@ -47,7 +47,7 @@ text-turn =
     2. __Führe eine Aktion aus.__ Das musst du.
     3. __Gib einen Nochmal-Chip ab__ für eine zweite Aktion, wenn du willst.
 rule-g10 =
-    __Ins Spiel kommen.__ Ist deine Figur nicht auf dem Spielplan, kommt sie auf das Feld mit dem Offene-Tür-Stein, den Kopf zum Oben der Tür. Steht dort
+    __Ins Spiel kommen.__ Ist deine Figur nicht auf dem Spielplan, kommt sie auf das Feld mit dem Offene-Tür-Stein, den Kopf zur Oberseite der Tür. Steht dort
     eine andere Figur? Du wirfst sie raus und wählst deine Beute, bevor du handelst. Dann wandert der Offene-Tür-Stein weiter. Ist deine
     Figur schon auf dem Spielplan, entfällt dieser Schritt.
 caption-enter = Die Figur kommt durch die offene Tür, der Stein wandert zur nächsten Tür. Dann folgt die Aktion.

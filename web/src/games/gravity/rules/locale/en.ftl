@@ -49,7 +49,7 @@ text-turn =
     2. __Play one action.__ This you must do.
     3. __Spend a Replay token__ for a second action, if you like.
 rule-g10 =
-    __Bringing your pawn in.__ If your pawn is off the board, it enters at the Open Door pawn, its head to the Door's up. Is
+    __Bringing your pawn in.__ If your pawn is off the board, it enters at the Open Door pawn, its head pointing to the Door's top. Is
     another pawn there? You eject it, and you choose what to steal before you act. Then the Open Door pawn moves on. If your
     pawn is on the board already, skip this step.
 caption-enter = The pawn comes in at the Open Door, which moves on to the next Door. Then it plays its action.
@@ -80,7 +80,7 @@ rule-g17 =
     __how many__ cards you hold, and how many you have laid face up and face down.
 caption-step = A simple move: one space to the pawn's left. Any card will do.
 heading-special = Special moves
-rule-g14 = Lay a card __face up__ in front of you and do what it says.
+rule-g14 = Play a card __face up__ in front of you and do what it says.
 rule-g14-long = __Long jump.__ Two spaces to the left, or two spaces to the right.
 rule-g14-high = __High jump.__ One space up, then one space to the left or right.
 caption-long = Long jump: two spaces to one side, then a fall.
@@ -94,7 +94,7 @@ caption-fall = Rotate: the pawn has a new down, and falls there.
 rule-g14-joker = __Joker.__ It does what any one of the other four does.
 heading-hand = Your last card
 rule-g18 =
-    As soon as you lay your __last card__, you take all your cards back, free of charge, before your pawn moves. (If the last
+    As soon as you play your __last card__, you take all your cards back, free of charge, before your pawn moves. (If the last
     card is a Goodie card, the same happens as you hand it on.)
 
 chapter-gravity = Gravity, and what happens on the way
@@ -193,7 +193,7 @@ rule-g50 =
 
     - Everyone may know who holds which Goodie card.
     - Play one face up for its effect, or face down for a simple move like any card. Either way everyone sees which one it is.
-    - As you lay it, __hand it on to the player on your left__, into their hand. So you cannot play it again with a Replay token.
+    - As you play it, __hand it on to the player on your left__, into their hand. So you cannot play it again with a Replay token.
     - You get your cards back for free only when your hand is empty of Goodie cards, too.
 rule-g51 =
     __Rotate a Planet Tile.__ Turn the tile under your pawn a quarter to the left, a quarter to the right, or half round.
@@ -250,7 +250,7 @@ summary-cards =
     __All your cards come back when__
 
     - you complete your hand,
-    - you lay your last card, or
+    - you play your last card, or
     - your pawn is ejected.
 summary-end =
     __End__
