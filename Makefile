@@ -170,12 +170,12 @@ study: setup ## measure the games and write their study pages into docs/study; S
 ray: setup .venv/ray ## a tournament on a Ray cluster of two nodes
 	$(BIN)/pytest tests/arena/test_ray.py
 
-hostile: setup ## hostile clients for a quarter of an hour, and what quiet players feel of every attack
+hostile: setup ## what quiet players feel of every attack, hostile clients for hundreds of rounds, a thousand requests of each kind; an hour
 	$(BIN)/asterism attack --seconds 10
 	$(BIN)/asterism attack --seconds 10 --addresses 20
 	$(BIN)/python -m tests.slow_inputs --seconds 60
-	$(BIN)/python -m tests.server.soak --seconds 600
-	ASTERISM_EXAMPLES=1000 $(BIN)/pytest -n 2 tests/server/test_schema.py
+	$(BIN)/python -m tests.server.soak
+	ASTERISM_EXAMPLES=1000 $(BIN)/pytest -n 2 --dist worksteal --timeout 3600 tests/server/test_schema.py
 
 proof: setup ## kill servers 200 times on each database, restart PostgreSQL 20 times: nothing is lost
 	$(BIN)/python -m tests.server.killing --database sqlite --kills 200

@@ -46,12 +46,33 @@ class RandomBot:
         pass
 
 
-class Server:
+class Clients:
+    """The browsers of one server."""
+
+    def __init__(self, url: str = "") -> None:
+        self.url = url
+        self.guests: list[Guest] = []
+
+    def guest(self, name: str | None = None, **headers: str) -> Guest:
+        guest = Guest(self.url, **headers)
+        self.guests.append(guest)
+        if name is not None:
+            guest.post("/api/me", {"name": name})
+        return guest
+
+    def close(self) -> None:
+        """Close them all."""
+        for guest in self.guests:
+            guest.close()
+        self.guests.clear()
+
+
+class Server(Clients):
     """A running server."""
 
     def __init__(self, settings: Settings, run: Callable[..., None] = asyncio.run) -> None:
+        super().__init__()
         self.app = create_app(settings)
-        self.guests: list[Guest] = []
         self.server = listen.Server(self.app, port=0, log_level="error")
         self.thread = threading.Thread(target=lambda: run(self._serve()))
 
@@ -69,8 +90,7 @@ class Server:
         return self
 
     def __exit__(self, *_: object) -> None:
-        for guest in self.guests:
-            guest.close()
+        self.close()
         self.server.should_exit = True
         self.thread.join(30)
 
@@ -86,13 +106,6 @@ class Server:
         """Let the server look now whether it was away and whose time is over."""
         self.run(self.services.clock_monitor.heartbeat())
         self.run(self.services.clock_monitor.flag_expired())
-
-    def guest(self, name: str | None = None, **headers: str) -> Guest:
-        guest = Guest(self.url, **headers)
-        self.guests.append(guest)
-        if name is not None:
-            guest.post("/api/me", {"name": name})
-        return guest
 
 
 class Guest:

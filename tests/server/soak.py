@@ -1,35 +1,43 @@
-"""``python -m tests.server.soak --seconds 600``: hostile clients beside quiet tables, and what memory does."""
+"""``python -m tests.server.soak``: hostile clients beside quiet tables, and what the server's memory does.
+
+The server is a process of its own, as for everybody. In one process with its clients, what they have received would
+count as its memory: a server lets reference cycles be collected once a minute, and theirs hold whole games.
+"""
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
 import random
+import re
+import secrets
 import sys
 import tempfile
 import time
 from collections import Counter
 from contextlib import closing
-from pathlib import Path
 
 import psutil
 
-from asterism.server.runtime.services import Settings
+from asterism.server.runtime.services import KEPT
 
 from .hostile import Fuzzer, broken_frames, ended, pester, raw
-from .server import Player, RandomBot, Server, play_out
+from .process import Process
+from .server import Clients, Player, play_out
 from .test_play import seated
 
-GROWTH = 64 * 2**20
-"""The bytes by which a server may grow after its first minute: caches fill, then nothing."""
+GROWTH = 32 * 2**20
+"""The bytes by which a server may grow once ``KEPT`` tables, one of each round, are in its memory."""
+CLOSING_SECONDS = 10.0
 
 
-def attack(server: Server, seed: int) -> Counter[str]:
+def attack(clients: Clients, seed: int) -> Counter[str]:
     """One round: a quiet table is played to its end while others do their worst at it."""
     chance = random.Random(seed)
     game = chance.choice(("filantes", "octocube", "gravity"))
-    id, lives, _ = seated(server, game)
-    eve = server.guest("Eve")
+    id, lives, _ = seated(clients, game)
+    eve = clients.guest("Eve")
     stranger = eve.live(id)
     stranger.next()
     answers = Counter(pester(stranger, Fuzzer(seed), 200))
@@ -42,36 +50,43 @@ def attack(server: Server, seed: int) -> Counter[str]:
     players = [Player(live, seed + n) for n, live in enumerate(lives)]
     play_out(*players)
     assert len({json.dumps(player.over["result"]) for player in players}) == 1
-    for guest in server.guests:
-        guest.close()
-    server.guests.clear()
+    clients.close()
     return answers
 
 
+def gauges(clients: Clients, secret: str) -> dict[str, float]:
+    """The gauges of the server."""
+    text = clients.guest(Authorization=f"Bearer {secret}").http.get("/metrics").text
+    clients.close()
+    return {name: float(value) for name, value in re.findall(r"^asterism_(\w+) (\S+)$", text, re.MULTILINE)}
+
+
 def main() -> int:
-    """Attack for so long, and say what came back."""
+    """Attack for so many rounds, and say what came back."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=600.0)
+    parser.add_argument("--rounds", type=int, default=3 * KEPT)
     parser.add_argument("--seed", type=int, default=0)
     wish = parser.parse_args()
+    if wish.rounds <= KEPT:
+        parser.error(f"a server is filled after {KEPT} rounds")
     answers: Counter[str] = Counter()
-    process, rounds, first = psutil.Process(), 0, 0
-    with tempfile.TemporaryDirectory() as folder:
-        settings = Settings(
-            database=f"sqlite:///{folder}/soak.db", pages=Path(folder), make_bot=RandomBot, trusted=("127.0.0.0/8",)
-        )
-        with Server(settings) as server:
-            began = time.monotonic()
-            while time.monotonic() - began < wish.seconds:
-                answers += attack(server, wish.seed + rounds)
-                rounds += 1
-                memory = process.memory_info().rss
-                if time.monotonic() - began < 60 or not first:
-                    first = memory
-                print(f"{time.monotonic() - began:7.0f} s  {rounds:5} rounds  {memory / 2**20:6.0f} MB", flush=True)
-            left = len(server.services.connections)
-    print(dict(answers.most_common()), f"{left} connections left, grown by {(memory - first) / 2**20:.0f} MB")
-    return int(memory - first > GROWTH or left > 0 or answers["500"] > 0)
+    os.environ["ASTERISM_HOST_SECRET"] = secret = secrets.token_urlsafe()
+    with tempfile.TemporaryDirectory() as folder, Process(f"sqlite:///{folder}/soak.db") as process:
+        clients, server = Clients(process.url), psutil.Process(process.process.pid)
+        began, filled = time.monotonic(), 0
+        for done in range(1, wish.rounds + 1):
+            answers += attack(clients, wish.seed + done - 1)
+            memory = server.memory_info().rss
+            filled = memory if done <= KEPT else filled
+            print(f"{time.monotonic() - began:7.0f} s  {done:5} rounds  {memory / 2**20:6.0f} MB", flush=True)
+        until = time.monotonic() + CLOSING_SECONDS
+        while (now := gauges(clients, secret))["connections"] and time.monotonic() < until:
+            time.sleep(0.1)
+    grown = memory - filled
+    print(dict(answers.most_common()))
+    print(f"{now['connections']:.0f} connections left, {now['tables']:.0f} tables in memory", end=", ")
+    print(f"grown by {grown / 2**20:.0f} MB since round {KEPT}")
+    return int(grown > GROWTH or now["connections"] > 0 or now["tables"] > KEPT or answers["500"] > 0)
 
 
 if __name__ == "__main__":

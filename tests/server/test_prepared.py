@@ -7,9 +7,10 @@ import pytest
 from sqlalchemy import bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from asterism.server.storage import prepared
 from asterism.server.storage.database import Base, GuestRow, KeyValueRow, OutageRow, SeatRow, TableRow
 from asterism.server.storage.entries import Entry
-from asterism.server.storage.store import ENTRIES, SEATS, SEQUENCES, TABLE, Store
+from asterism.server.storage.store import ENTRIES, IDS_PER_QUERY, SEATS, SEQUENCES, TABLE, Store
 
 VALUES = Base.metadata.tables[KeyValueRow.__tablename__]
 NEW = insert(VALUES).values(name=bindparam("name"), value=bindparam("text"))
@@ -77,6 +78,22 @@ def test_a_list_of_another_length_is_another_query(tmp_path):
         return [await store.sequences(ids) for ids in (["t1"], ["t1", "t2", "t3"], ["t3"], [])]
 
     assert run(tmp_path, lengths) == [{"t1": 1}, {"t1": 1, "t2": 1, "t3": 1}, {"t3": 1}, {}]
+
+
+def test_tables_that_come_and_go_leave_few_queries_in_memory(tmp_path, monkeypatch):
+    compiled = []
+    query = prepared.PreparedQuery
+    monkeypatch.setattr(prepared, "PreparedQuery", lambda *given: compiled.append(query(*given)) or compiled[-1])
+    prepared._prepared.cache_clear()
+
+    async def ask(store):
+        await fill(store)
+        compiled.clear()
+        for others in range(IDS_PER_QUERY + 20):
+            assert await store.sequences(["t2", *(f"x{n}" for n in range(others)), "t1"]) == {"t1": 1, "t2": 1}
+
+    run(tmp_path, ask)
+    assert 0 < len(compiled) <= 10
 
 
 def test_a_conflict_undoes_the_whole_job(tmp_path):

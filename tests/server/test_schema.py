@@ -25,8 +25,9 @@ PER_OPERATION = int(os.environ.get("ASTERISM_EXAMPLES", "8"))
 schema = schemathesis.openapi.from_dict(complete_schema(create_app().openapi_schema.to_schema()))
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def visitor(server):
+    """A guest with tables, for each operation another: one of them is to delete oneself."""
     guest = server.guest("Ann")
     ids = [guest.table("filantes"), guest.table("octocube", private=True), guest.table("gravity")]
     cookies = {cookie.name: cookie.value for cookie in guest.http.cookies.jar}

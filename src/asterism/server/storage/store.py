@@ -178,7 +178,7 @@ class Store(Transactions):
         wanted = list(ids)
         found: dict[str, int] = {}
         for start in range(0, len(wanted), IDS_PER_QUERY):
-            rows = await self.rows(SEQUENCES, {"ids": wanted[start : start + IDS_PER_QUERY]})
+            rows = await self.rows(SEQUENCES, {"ids": _filled_up(wanted[start : start + IDS_PER_QUERY])})
             found |= {row.id: row.sequence for row in rows}
         return found
 
@@ -186,6 +186,15 @@ class Store(Transactions):
 def write(connection: Connection, changes: Iterable[Change]) -> None:
     """Write changes of tables as part of a transaction."""
     execute(connection, statements_of(changes, connection.dialect))
+
+
+def _filled_up(ids: list[str]) -> list[str]:
+    """The ids, with the last one repeated up to a power of two.
+
+    Each length of a list is a query of its own, compiled and kept: one for each number of tables in memory were up to
+    500 queries, with 54 MB.
+    """
+    return ids + ids[-1:] * ((1 << (len(ids) - 1).bit_length()) - len(ids))
 
 
 def _entries(rows: Iterable[Any]) -> list[Entry]:
