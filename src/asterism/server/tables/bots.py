@@ -8,6 +8,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
+from msgspec.structs import asdict
+
 from asterism.bots.base import Bot, InformationState, information_state
 from asterism.engine.errors import IllegalMoveError
 from asterism.engine.match import Match
@@ -110,10 +112,8 @@ class TableBots:
             result = await around.bot_pool.play(bot, information, HINT_SECONDS)
             bot.close()
         return HintAnswer(
-            id=wish.id,
-            ply=wish.ply,
+            **asdict(wish),
             seat=information.seat,
-            level=wish.level,
             action=result.action,
             notation=await around.compute(then.notation, result.action),
             analysis=result.info,
