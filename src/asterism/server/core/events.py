@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from asterism.server.core.offers import Offer
-from asterism.server.core.values import Audience, Seat
+from asterism.server.core.values import Audience, Remark, Seat
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True):
@@ -76,16 +76,11 @@ class Ended(Event, frozen=True, kw_only=True):
 
 
 class Said(Event, frozen=True, kw_only=True):
-    """A chat line."""
+    """A chat line; ``remark.name`` is the name at the table."""
 
     seat: int | None
-    guest: str
-    name: str | None
     audience: Audience
-    text: str
-    about: int | None = None
-    reaction: str | None = None
-    key: str | None = None
+    remark: Remark
 
 
 # -- seats -------------------------------------------------------------------------------------------------------------

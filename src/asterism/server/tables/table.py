@@ -328,11 +328,12 @@ class Table:
 
         ``more``: after the end the ply that it is ``about``, or which quick ``reaction`` it is.
         """
+        remark = core.Remark(guest=guest.id, name=guest.name, text=text, key=key, **more)
         async with self.lock:
             while not self.is_done(("chat",), guest.id, key):
                 full = self.chat_count.full_for(guest.id)
                 with suppress(StaleError):  # another server was faster: a line fits after anything
-                    await self.carry_out(Chat(guest=guest.id, name=guest.name, text=text, key=key, full=full, **more))
+                    await self.carry_out(Chat(remark=remark, full=full))
                     return
 
     def is_done(self, kinds: Collection[str], guest_id: str | None, key: str | None) -> bool:
