@@ -24,7 +24,7 @@ def test_who_is_away_is_told_with_how_long_to_wait(server):
     id, (ann, ben), guests = seated(server, "filantes")
     me = guests[1].get("/api/me")["guest"]["id"]
     ben.next()
-    server.services.in_memory(id).loaded_at -= 100  # the table was there long before
+    server.services.in_memory(id).presence.loaded_at -= 100  # the table was there long before
     ben.close()
     message = gone(ann, me)
     assert set(message["away"]) == {me}

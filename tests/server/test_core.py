@@ -26,6 +26,7 @@ from asterism.server.core.values import (
     Occupant,
     Played,
     Presence,
+    Remark,
     Seat,
     Seating,
     Status,
@@ -48,6 +49,10 @@ def running(*seats, **fields):
 
 def waiting(*seats, **fields):
     return Table(**{"status": Status.WAITING, "seats": seats, "host": "ann", **fields})
+
+
+def chat(text, guest="ann", name="Ann", **fields):
+    return c.Chat(remark=Remark(guest=guest, name=name, text=text, **fields))
 
 
 def later(seconds, *outages):
@@ -182,7 +187,7 @@ def test_a_bot_that_stands_in_stops_the_clock_and_the_time_is_kept():
 
 
 def test_a_chat_line_changes_no_clock():
-    assert len(decide(timed(), c.Chat(guest="ann", name="Ann", text="x"), later(9))) == 1
+    assert len(decide(timed(), chat("x"), later(9))) == 1
 
 
 # -- flags -------------------------------------------------------------------------------------------------------------
@@ -278,21 +283,21 @@ def test_in_practice_the_end_is_taken_back_too():
 
 
 def test_who_reads_a_line_and_under_which_name():
-    line = c.Chat(guest="ann", name="Anna", text="hello", key="k")
+    line = chat("hello", name="Anna", key="k")
     (said,) = decide(running(), line, NOW)
-    assert (said.seat, said.name, said.audience, said.key) == (0, "Ann", Audience.TABLE, "k")
+    assert (said.seat, said.remark.name, said.audience, said.remark.key) == (0, "Ann", Audience.TABLE, "k")
     (said,) = decide(running(replace(ANN, name=None), BEN), line, NOW)
-    assert said.name == "Anna"
-    (said,) = decide(running(), replace(line, guest="eve", name=None), NOW)
-    assert (said.seat, said.name, said.audience) == (None, None, Audience.SPECTATORS)
+    assert said.remark.name == "Anna"
+    (said,) = decide(running(), chat("hello", guest="eve", name=None), NOW)
+    assert (said.seat, said.remark.name, said.audience) == (None, None, Audience.SPECTATORS)
 
 
 def test_what_cannot_be_said():
-    line = c.Chat(guest="ann", name="Ann", text="hello", about=2)
+    line = chat("hello", about=2)
     refused(r.NotOverError, running(ply=2), line)
     over = running(status=Status.OVER, ply=2)
-    assert decide(over, line, NOW)[0].about == 2
-    assert refused(r.NoPlyError, over, replace(line, about=3)) == {"ply": 3}
+    assert decide(over, line, NOW)[0].remark.about == 2
+    assert refused(r.NoPlyError, over, chat("hello", about=3)) == {"ply": 3}
     refused(r.ChatFullError, over, replace(line, full=frozenset({"table"})))
     assert decide(over, replace(line, full=frozenset({"spectators"})), NOW)
 

@@ -173,7 +173,7 @@ def absent_player(server, clock=None, players=2):
     """A slow table where it is Ann's turn, and Ann is not there."""
     id, lives, guests = seated(server, "filantes", players=players, clock=clock or DAYS)
     lives[0].close()
-    soon(lambda: len(server.services.in_memory(id).broadcaster.online()) == players - 1)
+    soon(lambda: len(server.services.in_memory(id).presence.online()) == players - 1)
     return id, guests
 
 

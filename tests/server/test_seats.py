@@ -150,7 +150,7 @@ def test_an_absent_player_can_be_replaced_after_a_while(server, monkeypatch):
     ben.next()
     ben.close()
     table = server.services.in_memory(id)
-    soon(lambda: table.seats[1].guest_id not in table.broadcaster.online())
+    soon(lambda: table.seats[1].guest_id not in table.presence.online())
     answer = guests[0].post(f"/api/tables/{id}/seats/1/bot", {"level": 1}, 403)["error"]
     assert answer["code"] == "seat-present"
     assert 1 <= answer["params"]["seconds"] <= 31

@@ -165,7 +165,7 @@ class Run:
 
     def look(self, since):
         """What the viewer gets when they connect once more; that they come and go is sent to all."""
-        viewers = self.services.in_memory(self.id).broadcaster.viewers
+        viewers = self.services.in_memory(self.id).presence.viewers
         before = len(viewers)
         live = self.asks.live(self.id, since)
         live.until("state")

@@ -4,28 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
+from pathlib import Path
 
 from asterism.arena.plot import Mark, histogram, intervals, matrix
 from asterism.arena.referee import MatchResult
 from asterism.arena.summary import Summary
 from asterism.engine import registry
 
-STYLE = """
-:root { color-scheme: light dark; --ink: #1c2430; --soft: #66717f; --line: #d9dee5; --page: #ffffff; --main: #2f6fb5;
-  --good: #2b8a57; --bad: #c4553b; }
-@media (prefers-color-scheme: dark) { :root { --ink: #e6eaf0; --soft: #97a3b2; --line: #333c48; --page: #151a21;
-  --main: #6aa7e8; --good: #4bb57d; --bad: #e07a60; } }
-body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--page); max-width: 46rem;
-  margin: 2rem auto; padding: 0 1rem; }
-h1 { font-size: 1.6rem; margin-bottom: 0; } h2 { font-size: 1.15rem; margin-top: 2.2rem; }
-p, .small { color: var(--soft); }
-table { border-collapse: collapse; width: 100%; font-size: .9rem; } td, th { padding: .3rem .5rem; text-align: right;
-  border-bottom: 1px solid var(--line); } td:first-child, th:first-child { text-align: left; overflow-wrap: anywhere; }
-svg { max-width: 100%; height: auto; font: 13px system-ui, sans-serif; } svg text { fill: var(--ink); }
-svg .small { fill: var(--soft); font-size: 12px; } .grid, .axis { stroke: var(--line); } .whisker { stroke: var(--ink);
-  stroke-width: 2; } .reference { stroke: var(--bad); stroke-dasharray: 4 3; } .dot { fill: var(--main); } .bar { fill:
-  var(--main); fill-opacity: .45; } .good { fill: var(--good); } .bad { fill: var(--bad); } .wide { overflow-x: auto; }
-"""
+STYLE = Path(__file__).with_suffix(".css").read_text(encoding="utf-8")
 
 
 def page(summary: Summary, games: Sequence[MatchResult]) -> str:
@@ -46,7 +32,7 @@ def page(summary: Summary, games: Sequence[MatchResult]) -> str:
     body = "\n".join(parts)
     return (
         f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" '
-        f'content="width=device-width"><title>{escape(title)}</title><style>{STYLE}</style></head>\n'
+        f'content="width=device-width"><title>{escape(title)}</title><style>\n{STYLE}</style></head>\n'
         f"<body>\n{body}\n</body></html>\n"
     )
 

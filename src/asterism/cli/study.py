@@ -69,7 +69,7 @@ def study(
         found.append(summarise(each.game, each.played))
         html = page(found[-1], each.played, each.measured())
         (folder / f"{each.game.id}.html").write_text(html, encoding="utf-8")
-        (folder / STYLESHEET).write_text(STYLE.lstrip(), encoding="utf-8")
+        (folder / STYLESHEET).write_text(STYLE, encoding="utf-8")
     if json:
         print(msgspec.json.encode({"studies": found}).decode())
         return 0

@@ -6,6 +6,7 @@ event: its kind and up to seven arguments. A log without rows is the empty log: 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from enum import IntEnum
 from typing import Any, cast, get_args, get_type_hints
@@ -76,8 +77,12 @@ else:
         return carray(nowhere(), (0, WIDTH), np.int16)
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="type"):
-    """One thing that happened. Each game declares its events as subclasses, with the type as ``tag``."""
+def _type_of(name: str) -> str:
+    return re.sub("(?<=[a-z])(?=[A-Z])", "_", name).lower()
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="type", tag=_type_of):
+    """One thing that happened. Each game declares its events as subclasses; ``TookStar`` has the type ``took_star``."""
 
     @property
     def type(self) -> str:
@@ -92,6 +97,12 @@ class Event(msgspec.Struct, frozen=True, tag_field="type"):
     def as_json(self) -> dict[str, Any]:
         """The event as one flat object, as protocols send it."""
         return {"type": self.type, **self.data}
+
+
+class SeatEvent(Event, frozen=True):
+    """Something that ``seat`` did, or that happened to it."""
+
+    seat: int
 
 
 class EventSpec:

@@ -56,16 +56,17 @@ def _own_module(name: str) -> cached_property[Any]:
     return cached_property(lambda game: game.module(name))
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, kw_only=True)
 class Game:
     """The static description of a game: ``describe.GAME``. Importing it compiles nothing."""
 
     id: str
-    package: str
-    """The importable name of the package that holds the game's files; ``__package__`` in ``describe.py``."""
+    package: str = ""
+    """The importable name of the package that holds the game's files; by default the one that ``configure`` is in."""
     title: str
-    min_players: int
-    max_players: int
+    min_players: int = 2
+    max_players: int = 0
+    """By default one for each of ``seat_names``."""
     minutes: int
     options: type[msgspec.Struct]
     """The options, a frozen msgspec struct: every field with a default, and a ``Meta`` with range and description."""
@@ -108,6 +109,11 @@ class Game:
     """Where random play on a GPU keeps its states, and the threads of a block: the fastest that was measured."""
     lists_once: bool = False
     """Whether ``legal`` writes each place of its list once and none past its end: GPUs then need no list for masks."""
+
+    def __post_init__(self) -> None:
+        derived = {"package": self.configure.__module__.rpartition(".")[0], "max_players": len(self.seat_names)}
+        for name, value in derived.items():
+            object.__setattr__(self, name, getattr(self, name) or value)
 
     @property
     def perfect_information(self) -> bool:

@@ -94,31 +94,19 @@ class NewMatch(Protocol):
 
     ``mode`` names one of the game's modes; ``options`` go over it.
     """
-{overloads}
-    @overload
-    def __call__(
-        self,
-        game: str,
-        players: int | None = None,
-        options: Any = None,
-        seed: int | None = None,
-        *,
-        mode: str | None = None,
-        rules_version: int | None = None,
-    ) -> Match: ...
-'''
+{overloads}'''
 OVERLOAD = """
     @overload
     def __call__(
         self,
-        game: Literal["{id}"],
+        game: {game},
         players: int | None = None,
-        options: {id}.Options | Mapping[str, Any] | {mode} | None = None,
+        options: {options} = None,
         seed: int | None = None,
         *,
         mode: {mode} | None = None,
         rules_version: int | None = None,
-    ) -> {name}Match: ...
+    ) -> {match}: ...
 """
 
 
@@ -130,7 +118,9 @@ def types_module() -> str:
         aliases.append(f"{mode} = Literal[{modes}]\n")
         aliases.append(f"{name}Match = Match[{game.id}.Position, {game.id}.Move, {game.id}.Event, {game.id}.Options]\n")
         imports.append(game.id)
-        overloads.append(OVERLOAD.format(id=game.id, name=name, mode=mode))
+        literal, options = f'Literal["{game.id}"]', f"{game.id}.Options | Mapping[str, Any] | {mode} | None"
+        overloads.append(OVERLOAD.format(game=literal, options=options, mode=mode, match=f"{name}Match"))
+    overloads.append(OVERLOAD.format(game="str", options="Any", mode="str", match="Match"))
     return TYPES.format(
         imports=f"from asterism.games import {', '.join(sorted(imports))}",
         aliases="".join(aliases),

@@ -67,10 +67,7 @@ def configure(options: FilantesOptions, players: int) -> tuple[Any, Any]:
 
 GAME = Game(
     id="filantes",
-    package=__package__,
     title="Étoiles Filantes",
-    min_players=2,
-    max_players=3,
     minutes=30,
     age=10,
     open_points=True,

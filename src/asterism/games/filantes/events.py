@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from asterism.engine.events import Event as BaseEvent
-from asterism.engine.events import event_specs
+from asterism.engine.events import SeatEvent, event_specs
 from asterism.games.filantes.actions import SENSES, Direction, Sense
 from asterism.games.filantes.json_writer import RESULT_NAMES
 from asterism.games.filantes.state import CELL_NAMES, DIRECTION_NAMES, Kind
@@ -19,31 +19,31 @@ OutcomeName = Annotated[Literal["tied", "won", "lost", "held"], OUTCOME_NAMES]
 ResultName = Annotated[Literal["running", "finished", "cut"], RESULT_NAMES]
 
 
-class Moved(BaseEvent, frozen=True, tag="moved"):
-    """``seat`` moves from ``cell`` to ``to``, ``direction``, on number ``number``."""
+class PieceEvent(SeatEvent, frozen=True):
+    """Something that happened to a piece of ``seat`` on ``cell``."""
 
-    seat: int
     piece: int
     cell: CellName
+
+
+class Moved(PieceEvent, frozen=True):
+    """``seat`` moves from ``cell`` to ``to``, ``direction``, on number ``number``."""
+
     to: CellName
     direction: DirectionName
     number: int
 
 
-class Turned(BaseEvent, frozen=True, tag="turned"):
+class Turned(PieceEvent, frozen=True):
     """``seat`` turns the piece on ``cell`` ``sense``."""
 
-    seat: int
-    piece: int
-    cell: CellName
     sense: SenseName
     facing: DirectionName
 
 
-class Fought(BaseEvent, frozen=True, tag="fought"):
+class Fought(SeatEvent, frozen=True):
     """``seat`` on ``cell`` shows ``number``, ``enemy_seat`` on ``enemy_cell`` shows ``enemy_number``: ``outcome``."""
 
-    seat: int
     cell: CellName
     enemy_seat: int
     enemy_cell: CellName
@@ -52,85 +52,58 @@ class Fought(BaseEvent, frozen=True, tag="fought"):
     outcome: OutcomeName
 
 
-class Eliminated(BaseEvent, frozen=True, tag="eliminated"):
+class Eliminated(PieceEvent, frozen=True):
     """``seat`` loses the piece on ``cell``; it goes back to the reserve."""
 
-    seat: int
-    piece: int
-    cell: CellName
 
-
-class Beaten(BaseEvent, frozen=True, tag="beaten"):
+class Beaten(PieceEvent, frozen=True):
     """``seat`` is beaten on ``cell`` and must start that piece again."""
 
-    seat: int
-    piece: int
-    cell: CellName
 
-
-class Scored(BaseEvent, frozen=True, tag="scored"):
+class Scored(SeatEvent, frozen=True):
     """``seat`` scores ``points`` and has ``score``."""
 
-    seat: int
     points: int
     score: int
 
 
-class Entered(BaseEvent, frozen=True, tag="entered"):
+class Entered(PieceEvent, frozen=True):
     """``seat`` places a piece on ``cell``, side 1 facing ``facing``."""
 
-    seat: int
-    piece: int
-    cell: CellName
     facing: DirectionName
 
 
-class PutBack(BaseEvent, frozen=True, tag="put_back"):
+class PutBack(PieceEvent, frozen=True):
     """``seat`` puts a piece back on ``cell``, side 1 facing ``facing``."""
 
-    seat: int
-    piece: int
-    cell: CellName
     facing: DirectionName
 
 
-class Waiting(BaseEvent, frozen=True, tag="waiting"):
+class Waiting(SeatEvent, frozen=True):
     """``seat`` has no free start cell; the piece waits."""
 
-    seat: int
     piece: int
 
 
-class Passed(BaseEvent, frozen=True, tag="passed"):
+class Passed(SeatEvent, frozen=True):
     """``seat`` passes."""
 
-    seat: int
 
-
-class Home(BaseEvent, frozen=True, tag="home"):
+class Home(PieceEvent, frozen=True):
     """``seat`` has a piece home on ``cell``; ``away`` to go."""
 
-    seat: int
-    piece: int
-    cell: CellName
     away: int
 
 
-class ShelterEnded(BaseEvent, frozen=True, tag="shelter_ended"):
+class ShelterEnded(PieceEvent, frozen=True):
     """``seat``: the piece on ``cell`` is no longer sheltered."""
 
-    seat: int
-    piece: int
-    cell: CellName
 
-
-class TurnEnded(BaseEvent, frozen=True, tag="turn_ended"):
+class TurnEnded(SeatEvent, frozen=True):
     """``seat`` ends the turn."""
 
-    seat: int
 
-
-class GameOver(BaseEvent, frozen=True, tag="game_over"):
+class GameOver(BaseEvent, frozen=True):
     """The game is over: ``result``."""
 
     result: ResultName

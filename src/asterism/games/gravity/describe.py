@@ -77,10 +77,7 @@ def configure(options: GravityOptions, players: int) -> tuple[Any, Any]:
 
 GAME = Game(
     id="gravity",
-    package=__package__,
     title="Gravity Superstar",
-    min_players=2,
-    max_players=6,
     minutes=30,
     age=7,
     open_points=True,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from asterism.engine.events import Event as BaseEvent
-from asterism.engine.events import event_specs
+from asterism.engine.events import SeatEvent, event_specs
 from asterism.games.gravity.position import Direction
 from asterism.games.gravity.sketch import DIRECTION_NAMES
 from asterism.games.gravity.state import (
@@ -33,183 +33,147 @@ Up = Annotated[Direction, DIRECTION_NAMES]
 ReasonName = Annotated[Literal["few_stars", "points", "rounds", "quiet"], REASON_NAMES]
 
 
-class Entered(BaseEvent, frozen=True, tag="entered"):
+class CellEvent(SeatEvent, frozen=True):
+    """Something that ``seat`` did on ``cell``."""
+
+    cell: CellName
+
+
+class Entered(CellEvent, frozen=True):
     """``seat`` enters the board at ``cell``, its head pointing ``up``."""
 
-    seat: int
-    cell: CellName
     up: Up
 
 
-class Completed(BaseEvent, frozen=True, tag="completed"):
+class Completed(SeatEvent, frozen=True):
     """``seat`` takes all cards back into hand."""
 
-    seat: int
 
-
-class Played(BaseEvent, frozen=True, tag="played"):
+class Played(SeatEvent, frozen=True):
     """``seat`` plays ``card``."""
 
-    seat: int
     card: SpecialCard
 
 
-class PlayedJoker(BaseEvent, frozen=True, tag="played_joker"):
+class PlayedJoker(SeatEvent, frozen=True):
     """``seat`` plays the Joker as ``card``."""
 
-    seat: int
     card: SpecialCard
 
 
-class Laid(BaseEvent, frozen=True, tag="laid"):
+class Laid(SeatEvent, frozen=True):
     """``seat`` lays a card face down: ``card``."""
 
-    seat: int
     card: HiddenCard
 
 
-class UsedGoodie(BaseEvent, frozen=True, tag="used_goodie"):
+class UsedGoodie(SeatEvent, frozen=True):
     """``seat`` uses ``goodie`` and hands it on to ``other``."""
 
-    seat: int
     goodie: GoodieName
     other: int
 
 
-class LaidGoodie(BaseEvent, frozen=True, tag="laid_goodie"):
+class LaidGoodie(SeatEvent, frozen=True):
     """``seat`` lays ``goodie`` for a simple move and hands it on to ``other``."""
 
-    seat: int
     goodie: GoodieName
     other: int
 
 
-class Refilled(BaseEvent, frozen=True, tag="refilled"):
+class Refilled(SeatEvent, frozen=True):
     """``seat`` has laid the last card and takes all of them back."""
 
-    seat: int
 
-
-class Stepped(BaseEvent, frozen=True, tag="stepped"):
+class Stepped(CellEvent, frozen=True):
     """``seat`` moves to ``cell``."""
 
-    seat: int
-    cell: CellName
 
-
-class Fell(BaseEvent, frozen=True, tag="fell"):
+class Fell(CellEvent, frozen=True):
     """``seat`` falls to ``cell``."""
 
-    seat: int
-    cell: CellName
 
-
-class Turned(BaseEvent, frozen=True, tag="turned"):
+class Turned(SeatEvent, frozen=True):
     """``seat`` turns; its head then points ``up``."""
 
-    seat: int
     up: Up
 
 
-class Hovered(BaseEvent, frozen=True, tag="hovered"):
+class Hovered(CellEvent, frozen=True):
     """``seat`` has fallen all the way round and floats at ``cell``."""
 
-    seat: int
-    cell: CellName
 
-
-class TileTurned(BaseEvent, frozen=True, tag="tile_turned"):
+class TileTurned(SeatEvent, frozen=True):
     """``seat`` turns a tile ``turn``."""
 
-    seat: int
     tile: int
     turn: TurnName
 
 
-class Carried(BaseEvent, frozen=True, tag="carried"):
+class Carried(CellEvent, frozen=True):
     """``seat`` is carried along to ``cell``, its head then pointing ``up``."""
 
-    seat: int
-    cell: CellName
     up: Up
 
 
-class Teleported(BaseEvent, frozen=True, tag="teleported"):
+class Teleported(CellEvent, frozen=True):
     """``seat`` teleports to ``cell``."""
 
-    seat: int
-    cell: CellName
 
-
-class TookStar(BaseEvent, frozen=True, tag="took_star"):
+class TookStar(CellEvent, frozen=True):
     """``seat`` takes a star at ``cell``: ``colour``."""
 
-    seat: int
-    cell: CellName
     colour: ColourName
 
 
-class TookToken(BaseEvent, frozen=True, tag="took_token"):
+class TookToken(CellEvent, frozen=True):
     """``seat`` takes a Replay token at ``cell``."""
 
-    seat: int
-    cell: CellName
 
-
-class Ejected(BaseEvent, frozen=True, tag="ejected"):
+class Ejected(CellEvent, frozen=True):
     """``seat`` throws ``victim`` off the board at ``cell``."""
 
-    seat: int
-    cell: CellName
     victim: int
 
 
-class DoorOpened(BaseEvent, frozen=True, tag="door_opened"):
+class DoorOpened(BaseEvent, frozen=True):
     """The Open Door moves to ``cell``."""
 
     cell: CellName
 
 
-class StoleStar(BaseEvent, frozen=True, tag="stole_star"):
+class StoleStar(SeatEvent, frozen=True):
     """``seat`` steals a star from ``victim``: ``colour``."""
 
-    seat: int
     victim: int
     colour: ColourName
 
 
-class StoleToken(BaseEvent, frozen=True, tag="stole_token"):
+class StoleToken(SeatEvent, frozen=True):
     """``seat`` steals a Replay token from ``victim``."""
 
-    seat: int
     victim: int
 
 
-class SpentToken(BaseEvent, frozen=True, tag="spent_token"):
+class SpentToken(SeatEvent, frozen=True):
     """``seat`` spends a Replay token for a second action."""
 
-    seat: int
 
-
-class TurnStarted(BaseEvent, frozen=True, tag="turn_started"):
+class TurnStarted(SeatEvent, frozen=True):
     """It is the turn of ``seat``."""
 
-    seat: int
 
-
-class RoundEnded(BaseEvent, frozen=True, tag="round_ended"):
+class RoundEnded(BaseEvent, frozen=True):
     """Round ``round`` is over."""
 
     round: int
 
 
-class LastRound(BaseEvent, frozen=True, tag="last_round"):
+class LastRound(SeatEvent, frozen=True):
     """``seat`` has the points: this is the last round."""
 
-    seat: int
 
-
-class GameOver(BaseEvent, frozen=True, tag="game_over"):
+class GameOver(BaseEvent, frozen=True):
     """The game is over: ``reason``."""
 
     reason: ReasonName

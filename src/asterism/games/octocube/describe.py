@@ -79,10 +79,7 @@ def configure(
 
 GAME = Game(
     id="octocube",
-    package=__package__,
     title="Octocube",
-    min_players=2,
-    max_players=4,
     minutes=25,
     age=8,
     draws=True,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from asterism.engine.events import Event as BaseEvent
-from asterism.engine.events import event_specs
+from asterism.engine.events import SeatEvent, event_specs
 from asterism.games.octocube.names import (
     ABYSS_NAMES,
     CATEGORY_NAMES,
@@ -37,48 +37,48 @@ CategoryName = Annotated[Colour | TileKind, CATEGORY_NAMES]
 ResultName = Annotated[Result, RESULTS]
 
 
-class Placed(BaseEvent, frozen=True, tag="placed"):
+class CellEvent(SeatEvent, frozen=True):
+    """Something that ``seat`` did on ``cell``."""
+
+    cell: CellName
+
+
+class Placed(CellEvent, frozen=True):
     """``seat`` places the cube on ``cell``."""
 
-    seat: int
-    cell: CellName
     top: FaceName
     north: FaceName
 
 
-class Rolled(BaseEvent, frozen=True, tag="rolled"):
+class Rolled(SeatEvent, frozen=True):
     """``seat`` rolls ``direction`` to ``cell``."""
 
-    seat: int
     direction: DirectionName
     start: CellName
     cell: CellName
 
 
-class Pivoted(BaseEvent, frozen=True, tag="pivoted"):
+class Pivoted(SeatEvent, frozen=True):
     """``seat`` pivots the cube by ``degrees`` degrees."""
 
-    seat: int
     degrees: int
 
 
-class Stuck(BaseEvent, frozen=True, tag="stuck"):
+class Stuck(CellEvent, frozen=True):
     """``seat`` picks up a tile on ``cell``: ``tile``."""
 
-    seat: int
-    cell: CellName
     tile: TileName
     face: FaceName
 
 
-class Uncovered(BaseEvent, frozen=True, tag="uncovered"):
+class Uncovered(BaseEvent, frozen=True):
     """Now open on ``cell``: ``tile``."""
 
     cell: CellName
     tile: HiddenTile
 
 
-class Laid(BaseEvent, frozen=True, tag="laid"):
+class Laid(BaseEvent, frozen=True):
     """An Abyss tile (``abyss``) is laid on ``cell``."""
 
     cell: CellName
@@ -86,163 +86,138 @@ class Laid(BaseEvent, frozen=True, tag="laid"):
     left: int
 
 
-class Taken(BaseEvent, frozen=True, tag="taken"):
+class Taken(CellEvent, frozen=True):
     """``seat`` takes the cube off ``cell``."""
 
-    seat: int
-    cell: CellName
 
-
-class Detached(BaseEvent, frozen=True, tag="detached"):
+class Detached(SeatEvent, frozen=True):
     """``seat`` takes a tile off the cube: ``tile``."""
 
-    seat: int
     face: FaceName
     tile: TileName
 
 
-class Scored(BaseEvent, frozen=True, tag="scored"):
+class Scored(SeatEvent, frozen=True):
     """``seat`` scores ``count`` × ``kind``: ``points`` points."""
 
-    seat: int
     kind: KindName
     count: int
     points: int
 
 
-class Passed(BaseEvent, frozen=True, tag="passed"):
+class Passed(SeatEvent, frozen=True):
     """``seat`` passes."""
 
-    seat: int
 
-
-class Declined(BaseEvent, frozen=True, tag="declined"):
+class Declined(SeatEvent, frozen=True):
     """``seat`` leaves power ``power`` unused."""
 
-    seat: int
     power: PowerName
 
 
-class Used(BaseEvent, frozen=True, tag="used"):
+class Used(SeatEvent, frozen=True):
     """``seat`` uses power ``power``."""
 
-    seat: int
     power: PowerName
 
 
-class Replaced(BaseEvent, frozen=True, tag="replaced"):
+class Replaced(SeatEvent, frozen=True):
     """``seat`` swaps the tile on top of the cube: ``gave`` goes on, ``got`` comes off."""
 
-    seat: int
     gave: TileName
     got: TileName
 
 
-class Lifted(BaseEvent, frozen=True, tag="lifted"):
+class Lifted(SeatEvent, frozen=True):
     """``seat`` lifts the cube from ``start`` to ``cell``."""
 
-    seat: int
     start: CellName
     cell: CellName
 
 
-class Fetched(BaseEvent, frozen=True, tag="fetched"):
+class Fetched(CellEvent, frozen=True):
     """``seat`` puts a tile of ``cell`` on top of the cube: ``tile``."""
 
-    seat: int
-    cell: CellName
     tile: TileName
 
 
-class Turned(BaseEvent, frozen=True, tag="turned"):
+class Turned(SeatEvent, frozen=True):
     """``seat`` turns the cube in place."""
 
-    seat: int
     top: FaceName
     north: FaceName
 
 
-class Traded(BaseEvent, frozen=True, tag="traded"):
+class Traded(CellEvent, frozen=True):
     """``seat`` swaps a tile on ``cell``: ``gave`` for ``got``."""
 
-    seat: int
-    cell: CellName
     gave: TileName
     got: TileName
 
 
-class Switched(BaseEvent, frozen=True, tag="switched"):
+class Switched(SeatEvent, frozen=True):
     """``seat`` and ``other`` swap places."""
 
-    seat: int
     other: int
 
 
-class Swapped(BaseEvent, frozen=True, tag="swapped"):
+class Swapped(SeatEvent, frozen=True):
     """``seat`` swaps the cells ``first`` and ``second``."""
 
-    seat: int
     first: CellName
     second: CellName
 
 
-class Exchanged(BaseEvent, frozen=True, tag="exchanged"):
+class Exchanged(SeatEvent, frozen=True):
     """``seat`` and ``other`` swap top tiles: ``gave`` for ``got``."""
 
-    seat: int
     other: int
     gave: TileName
     got: TileName
 
 
-class Fitted(BaseEvent, frozen=True, tag="fitted"):
+class Fitted(SeatEvent, frozen=True):
     """``seat`` fills a space: ``tile``."""
 
-    seat: int
     tile: TileName
     space: int
 
 
-class Stacked(BaseEvent, frozen=True, tag="stacked"):
+class Stacked(SeatEvent, frozen=True):
     """``seat`` puts a tile on the stack: ``tile``."""
 
-    seat: int
     tile: TileName
 
 
-class StackLaid(BaseEvent, frozen=True, tag="stack_laid"):
+class StackLaid(CellEvent, frozen=True):
     """``seat`` lays the stack on ``cell``; tiles: ``count``."""
 
-    seat: int
-    cell: CellName
     count: int
 
 
-class RoundOver(BaseEvent, frozen=True, tag="round_over"):
+class RoundOver(BaseEvent, frozen=True):
     """Round ``round`` is over."""
 
     round: int
 
 
-class Coins(BaseEvent, frozen=True, tag="coins"):
+class Coins(SeatEvent, frozen=True):
     """``seat`` counts the coins: ``count``, worth ``points`` points."""
 
-    seat: int
     count: int
     points: int
 
 
-class Majority(BaseEvent, frozen=True, tag="majority"):
+class Majority(SeatEvent, frozen=True):
     """``seat`` is number ``place`` for ``category`` with ``count``: ``points`` points."""
 
-    seat: int
     category: CategoryName
     place: int
     count: int
     points: int
 
 
-class GameOver(BaseEvent, frozen=True, tag="game_over"):
+class GameOver(BaseEvent, frozen=True):
     """The game is ``result``."""
 
     result: ResultName

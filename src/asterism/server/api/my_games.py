@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Annotated, Literal
 
+import msgspec
 from msgspec import Meta, field
 
 from asterism.server.api.base import Answer, Body
@@ -36,10 +37,10 @@ class GameSeat(Answer):
     level: Annotated[int | None, Meta(description="Of a bot.")]
 
 
-class MyGame(Answer):
-    """A game in which the guest has a seat."""
+class GameColumns(msgspec.Struct, kw_only=True):
+    """What an answer about a guest's game has from the columns of ``TableRow`` with these names."""
 
-    table: str
+    id: str = field(name="table")
     game: str
     mode: str | None
     status: Status
@@ -49,6 +50,11 @@ class MyGame(Answer):
     created: datetime
     changed: Annotated[datetime, Meta(description="When something last happened.")]
     ply: int
+
+
+class MyGame(GameColumns, Answer, kw_only=True):
+    """A game in which the guest has a seat."""
+
     seats: list[GameSeat]
     mine: Annotated[list[int], Meta(description="The guest's seats.")]
     seat: Annotated[int | None, Meta(description="The seat that decides.")]

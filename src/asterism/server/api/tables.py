@@ -148,8 +148,8 @@ class TableParent(Answer):
     ply: int
 
 
-class Table(TableSettings, Answer, kw_only=True):
-    """A table."""
+class TableColumns(TableSettings, kw_only=True):
+    """What an answer about a table has from the columns of ``TableRow`` with these names."""
 
     id: str
     game: str
@@ -162,6 +162,11 @@ class Table(TableSettings, Answer, kw_only=True):
     created: datetime
     ply: int
     seat: Annotated[int | None, Meta(description="The seat that decides.")]
+
+
+class Table(TableColumns, Answer, kw_only=True):
+    """A table."""
+
     n: Annotated[int, Meta(description="The number of its latest entry.")]
     seats: list[Seat]
     watching: int

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from asterism.server.core.offers import OfferKind
-from asterism.server.core.values import Played
+from asterism.server.core.values import Played, Remark
 
 
 class Command(msgspec.Struct, frozen=True, kw_only=True):
@@ -96,15 +96,9 @@ class Abort(Command, frozen=True, kw_only=True):
 
 
 class Chat(Command, frozen=True, kw_only=True):
-    """Say something; after the end also about a ply."""
+    """Say something."""
 
-    guest: str
-    name: str | None
-    text: str
-    about: int | None = None
-    reaction: str | None = None
-    """Which of the quick reactions it is."""
-    key: str | None = None
+    remark: Remark
     full: frozenset[str] = frozenset()
     """The audiences whose lines are used up, by others or by the guest."""
 

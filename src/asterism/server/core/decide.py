@@ -80,28 +80,18 @@ def _undo(table: Table, command: c.Undo) -> Events:
 
 
 def _chat(table: Table, command: c.Chat) -> Events:
-    if command.about is not None and table.status is not Status.OVER:
+    remark = command.remark
+    if remark.about is not None and table.status is not Status.OVER:
         raise r.NotOverError
-    if command.about is not None and command.about > table.ply:
-        raise r.NoPlyError(ply=command.about)
-    mine = table.mine(command.guest)
+    if remark.about is not None and remark.about > table.ply:
+        raise r.NoPlyError(ply=remark.about)
+    mine = table.mine(remark.guest)
     audience = Audience.TABLE if mine else Audience.SPECTATORS
     if audience in command.full:
         raise r.ChatFullError
-    name = (table.seats[mine[0]].name if mine else None) or command.name
     seat = mine[0] if mine else None
-    return (
-        e.Said(
-            seat=seat,
-            guest=command.guest,
-            name=name,
-            audience=audience,
-            text=command.text,
-            about=command.about,
-            reaction=command.reaction,
-            key=command.key,
-        ),
-    )
+    name = (table.seats[seat].name if seat is not None else None) or remark.name
+    return (e.Said(seat=seat, audience=audience, remark=replace(remark, name=name)),)
 
 
 # -- seats -------------------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from asterism.server.core.offers import Offer
-from asterism.server.core.values import Audience, Seat
+from asterism.server.core.values import Audience, Remark, Seat
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True):
@@ -76,25 +76,25 @@ class Ended(Event, frozen=True, kw_only=True):
 
 
 class Said(Event, frozen=True, kw_only=True):
-    """A chat line."""
+    """A chat line; ``remark.name`` is the name at the table."""
 
     seat: int | None
-    guest: str
-    name: str | None
     audience: Audience
-    text: str
-    about: int | None = None
-    reaction: str | None = None
-    key: str | None = None
+    remark: Remark
 
 
 # -- seats -------------------------------------------------------------------------------------------------------------
 
 
-class SeatTaken(Event, frozen=True, kw_only=True):
-    """A person or a bot has taken an open seat."""
+class SeatEvent(Event, frozen=True, kw_only=True):
+    """The base of what happens to one seat."""
 
     number: int
+
+
+class SeatTaken(SeatEvent, frozen=True, kw_only=True):
+    """A person or a bot has taken an open seat."""
+
     seat: Seat
 
 
@@ -105,46 +105,36 @@ class Started(Event, frozen=True, kw_only=True):
     first: int | None
 
 
-class Returned(Event, frozen=True, kw_only=True):
+class Returned(SeatEvent, frozen=True, kw_only=True):
     """A person has their seat back from a bot."""
 
-    number: int
     name: str | None
 
 
-class CameBack(Event, frozen=True, kw_only=True):
+class CameBack(SeatEvent, frozen=True, kw_only=True):
     """A person who left is there again, and no bot has taken over."""
 
-    number: int
 
-
-class Freed(Event, frozen=True, kw_only=True):
+class Freed(SeatEvent, frozen=True, kw_only=True):
     """A seat of a waiting table is open again."""
-
-    number: int
 
 
 class Abandoned(Event, frozen=True, kw_only=True):
     """The table ended without a result: nobody waits there any more, or the host closed it."""
 
 
-class Left(Event, frozen=True, kw_only=True):
+class Left(SeatEvent, frozen=True, kw_only=True):
     """A person has left a running game, or declined a seat that was held for them."""
 
-    number: int
 
-
-class StoodIn(Event, frozen=True, kw_only=True):
+class StoodIn(SeatEvent, frozen=True, kw_only=True):
     """A bot of ``level`` plays for a person; None: no bot does."""
 
-    number: int
     level: int | None
 
 
-class WentOut(Event, frozen=True, kw_only=True):
+class WentOut(SeatEvent, frozen=True, kw_only=True):
     """A seat has lost: by time, by resigning, or by leaving a rated game."""
-
-    number: int
 
 
 class RematchLinked(Event, frozen=True, kw_only=True):

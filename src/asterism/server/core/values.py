@@ -45,6 +45,18 @@ class Audience(StrEnum):
     SPECTATORS = "spectators"
 
 
+class Remark(msgspec.Struct, frozen=True, kw_only=True):
+    """What a guest says; after the end also about a ply."""
+
+    guest: str
+    name: str | None
+    text: str
+    about: int | None = None
+    reaction: str | None = None
+    """Which of the quick reactions it is."""
+    key: str | None = None
+
+
 class Seat(msgspec.Struct, frozen=True, kw_only=True):
     """A seat; see ``SeatRow``."""
 

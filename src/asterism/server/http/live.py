@@ -115,7 +115,7 @@ class Connection:
         await seating.come_back(self.table, self.guest_id)
         await self.table.broadcaster.add_viewer(self, since)
         if self not in services.connections:  # closed meanwhile
-            self.table.remove_viewer(self)
+            self.table.presence.remove(self)
         self._next_message()
 
     @property
@@ -128,7 +128,7 @@ class Connection:
         if self in self.services.connections:
             del self.services.connections[self]
             self.limits.disconnect(self.address, self.guest_id)
-            self.table.remove_viewer(self)
+            self.table.presence.remove(self)
             path, lasted = PATH.format(self.table.id), time.time() - self.since
             services, route = self.services, live.handler_name
             self._context.run(log_access, services, LIVE, path, route, code, lasted, self.address)

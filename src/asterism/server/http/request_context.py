@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
 from litestar import Request
@@ -19,6 +20,7 @@ from asterism.server.runtime.services import Services
 from asterism.server.storage.database import GuestRow
 from asterism.server.texts import choose_language
 
+T = TypeVar("T")
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 READING = ("GET", "HEAD", "OPTIONS")
 SAME = ("same-origin", "none")
@@ -66,6 +68,12 @@ async def count(request: AnyConnection, what: str) -> None:
     guest = await guest_if_any(request)
     if guest is not None:
         limits.spend_guest(what, address, guest.id)
+
+
+async def compute_counted(request: AnyConnection, function: Callable[..., T], *arguments: Any) -> T:
+    """Count a request of kind ``explore`` and run the function that answers it, in the queue of the same name."""
+    await count(request, "explore")
+    return await services_of(request).compute_background(function, *arguments)
 
 
 def id_of(guest: GuestRow | None) -> str | None:

@@ -14,19 +14,13 @@ from asterism.engine.registry import all_games
 from asterism.server.api.base import encode
 from asterism.server.api.editors import ContentFile
 from asterism.server.http.openapi import json_response
-from asterism.server.http.request_context import count, services_of
+from asterism.server.http.request_context import compute_counted
 from asterism.server.routes.games import FOR_AN_HOUR
 
 AnyRequest = Request[Any, Any, Any]
 BODY: Any = JSONBody
 RESPONSE: Any = Response
 """Subscripted with types that are known only when the games are."""
-
-
-async def _compute(request: AnyRequest, function: Any, *arguments: Any) -> Any:
-    services = services_of(request)
-    await count(request, "explore")
-    return await services.compute_background(function, *arguments)
 
 
 def editor_routes(editor: Editor) -> list[Any]:
@@ -43,15 +37,15 @@ def editor_routes(editor: Editor) -> list[Any]:
 
     async def check(request: AnyRequest, data: Any) -> Any:
         """What is wrong with the content as far as it is drawn."""
-        return await _compute(request, editor.check, data)
+        return await compute_counted(request, editor.check, data)
 
     async def file(request: AnyRequest, data: Any) -> ContentFile:
         """The content as a file."""
-        return ContentFile(name=editor.FILE, text=await _compute(request, editor.write, data))
+        return ContentFile(name=editor.FILE, text=await compute_counted(request, editor.write, data))
 
     async def read(request: AnyRequest) -> Any:
         """The content of a file."""
-        return await _compute(request, editor.read, await request.body())
+        return await compute_counted(request, editor.read, await request.body())
 
     ours.__annotations__["return"] = RESPONSE[editor.Content]
     check.__annotations__ |= {"data": BODY[editor.Drawn], "return": editor.Checked}

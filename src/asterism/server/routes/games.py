@@ -34,7 +34,7 @@ from asterism.server.api.replays import (
 )
 from asterism.server.fair_queue import SERVER
 from asterism.server.http.openapi import json_response
-from asterism.server.http.request_context import count, services_of
+from asterism.server.http.request_context import compute_counted
 from asterism.server.routes.modules import module_of
 from asterism.server.runtime.services import Services
 from asterism.server.tables.bot_pool import LEVELS
@@ -178,17 +178,13 @@ def _explore(data: Explore) -> bytes:
 @post("/api/positions", status_code=200)
 async def explore(request: Request[Any, Any, Any], data: JSONBody[Explore]) -> Response[ExploredPosition]:
     """A position as a seat sees it, its legal actions, and moves played from it; nothing is stored."""
-    services = services_of(request)
-    await count(request, "explore")
-    return json_response(await services.compute_background(_explore, data))
+    return json_response(await compute_counted(request, _explore, data))
 
 
 @post("/api/positions/why", status_code=200)
 async def why(request: Request[Any, Any, Any], data: JSONBody[AskWhy]) -> Explained:
     """Why a move cannot be played in a position, for tables that are not here; nothing is stored."""
-    await count(request, "explore")
-    reason = await services_of(request).compute_background(lambda: why_not(_played(data), data.move))
-    return Explained(reason=reason)
+    return Explained(reason=await compute_counted(request, lambda: why_not(_played(data), data.move)))
 
 
 ROUTES = [games, texts, miniature, miniature_events, explore, why]

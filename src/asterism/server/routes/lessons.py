@@ -12,7 +12,7 @@ from asterism.server.api import lessons as api
 from asterism.server.api.base import encode
 from asterism.server.errors import BadRequestError, NotFoundError
 from asterism.server.http.openapi import json_response
-from asterism.server.http.request_context import count, language_of, services_of
+from asterism.server.http.request_context import compute_counted, language_of
 from asterism.server.tables.projection import replay_frames
 
 
@@ -66,10 +66,7 @@ async def attempt(
     request: Request[Any, Any, Any], game: FromPath[str], id: FromPath[str], data: JSONBody[api.LessonMoves]
 ) -> Response[api.LessonAttempt]:
     """A lesson after the learner's decisions."""
-    services = services_of(request)
-    await count(request, "explore")
-    tried = await services.compute_background(_try, game, id, data.moves, language_of(request))
-    return json_response(tried)
+    return json_response(await compute_counted(request, _try, game, id, data.moves, language_of(request)))
 
 
 ROUTES = [index, attempt]

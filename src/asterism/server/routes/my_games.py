@@ -9,9 +9,11 @@ from typing import Any
 
 from litestar import Request, Response, delete, get, post
 from litestar.params import FromPath, JSONBody
+from msgspec import convert
+from msgspec.structs import asdict
 
 from asterism.engine import registry
-from asterism.server.api.my_games import GameSeat, MovedGame, MyGame, MyGames, RemovedGame
+from asterism.server.api.my_games import GameColumns, GameSeat, MovedGame, MyGame, MyGames, RemovedGame
 from asterism.server.api.tables import TableAnswer
 from asterism.server.budgets import MAX_UPLOAD
 from asterism.server.clock_kinds import read_clock
@@ -42,20 +44,10 @@ def describe(services: Services, guest_id: str, row: TableRow, seats: Sequence[S
     deciding = next((seat for seat in mine if row.status == "running" and seat.seat == row.seat), None)
     turn = deciding is not None and deciding.stand_in is None and not deciding.left and not deciding.out
     colours = registry.load(row.game).seat_names
-    status: Any = row.status
     result: Any = row.result
     kinds: list[Any] = [seat.kind for seat in seats]
     return MyGame(
-        table=row.id,
-        game=row.game,
-        mode=row.mode,
-        status=status,
-        practice=row.practice,
-        rated=row.rated,
-        clock=read_clock(row.clock),
-        created=row.created,
-        changed=row.changed,
-        ply=row.ply,
+        **asdict(convert(row, GameColumns, from_attributes=True)),
         seats=[
             GameSeat(colour=colours[seat.seat], kind=kind, name=seat.name, guest=seat.guest_id, level=seat.level)
             for seat, kind in zip(seats, kinds, strict=True)

@@ -15,7 +15,14 @@ from asterism.server.api import puzzles as api
 from asterism.server.api.base import encode
 from asterism.server.errors import NotFoundError
 from asterism.server.http.openapi import json_response
-from asterism.server.http.request_context import count, guest_if_any, guest_or_new, language_of, services_of
+from asterism.server.http.request_context import (
+    compute_counted,
+    count,
+    guest_if_any,
+    guest_or_new,
+    language_of,
+    services_of,
+)
 from asterism.server.runtime.services import Services
 from asterism.server.storage import puzzles as stored
 from asterism.server.storage.database import GuestRow
@@ -77,12 +84,10 @@ async def attempt(
     request: Request[Any, Any, Any], game: FromPath[str], id: FromPath[str], data: JSONBody[api.PuzzleMoves]
 ) -> Response[api.PuzzleAttempt]:
     """A puzzle before and after the solver's decision."""
-    services = services_of(request)
-    await count(request, "explore")
-    puzzle, state, tried = await services.compute_background(_try, game, id, data.moves, language_of(request))
+    puzzle, state, tried = await compute_counted(request, _try, game, id, data.moves, language_of(request))
     guest = await guest_if_any(request) if state != "open" else None
     if guest is not None:
-        await stored.count_try(services.store, guest.id, game, puzzle.id, puzzle.rating, state == "done")
+        await stored.count_try(services_of(request).store, guest.id, game, puzzle.id, puzzle.rating, state == "done")
     return json_response(tried)
 
 

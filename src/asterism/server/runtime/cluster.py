@@ -137,16 +137,16 @@ class Cluster:
             case cluster_messages.Rewritten():
                 self.services.spawn(self._reread(table))
             case cluster_messages.Present():
-                table.broadcaster.update_remote_presence(message)
-            case cluster_messages.Asks() if table.broadcaster.viewers:
-                table.broadcaster.announce_presence()
+                table.presence.update_remote(message)
+            case cluster_messages.Asks() if table.presence.viewers:
+                table.presence.announce()
             case cluster_messages.Thinking():
                 table.broadcaster.send_thinking(message.seat, message.ply)
 
     def _ask_newcomer(self) -> None:
         """A server is heard for the first time, or again after it counted as dead: ask who is connected to it."""
         for table in self.services.tables:
-            if table.broadcaster.viewers:
+            if table.presence.viewers:
                 self.request_presence(table.id)
 
     async def _reread(self, table: Table) -> None:
@@ -156,8 +156,8 @@ class Cluster:
     def _forget(self, server: str) -> None:
         self._last_message.pop(server, None)
         for table in self.services.tables:
-            if server in table.broadcaster.remote:
-                table.broadcaster.update_remote_presence(cluster_messages.Present(by=server, table=table.id))
+            if server in table.presence.remote:
+                table.presence.update_remote(cluster_messages.Present(by=server, table=table.id))
 
     # -- polling ---------------------------------------------------------------------------------------------------
 

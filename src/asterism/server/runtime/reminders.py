@@ -110,7 +110,7 @@ class Reminders:
         table = await self.services.table(id)
         if self.services.store.shared:
             await asyncio.sleep(PRESENCE_WAIT)
-        return guest_id in table.broadcaster.online()
+        return guest_id in table.presence.online()
 
     async def push_to(self, guest_id: str, message: Callable[[str], dict[str, str]], topic: str, life: int) -> None:
         """Send a message, made for a language, to all browsers of a guest, to be delivered within ``life`` seconds."""

@@ -171,7 +171,7 @@ class Seeks:
         for row, _ in running:
             ratings = tuple(known.get((row.game, row.players, guest), new) for guest in people[row.id])
             live = self._services.in_memory(row.id)
-            watching = live.broadcaster.spectators() if live else 0
+            watching = live.presence.spectators() if live else 0
             tables.append(Watchable(table=row.id, fresh=at - row.changed < FRESH, ratings=ratings, watching=watching))
         return best_to_watch(tables)
 

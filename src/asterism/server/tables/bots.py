@@ -8,6 +8,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
+from msgspec.structs import asdict
+
 from asterism.bots.base import Bot, InformationState, information_state
 from asterism.engine.errors import IllegalMoveError
 from asterism.engine.match import Match
@@ -18,7 +20,7 @@ from asterism.server.fair_queue import Owner
 from asterism.server.tables.bot_pool import HINT_SECONDS
 
 if TYPE_CHECKING:
-    from asterism.server.tables.broadcast import Viewer
+    from asterism.server.tables.presence import Viewer
     from asterism.server.tables.table import Table
 
 
@@ -54,7 +56,7 @@ class TableBots:
         while (seat := self.table.deciding_bot()) is not None:
             only_bots = all(s.kind == "bot" for s in self.table.seats)
             if only_bots:
-                await self.table.broadcaster.watched.wait()
+                await self.table.presence.watched.wait()
             began = time.monotonic()
             pause = self.table.around.pace if only_bots else 0.0
             try:
@@ -75,7 +77,7 @@ class TableBots:
                 return seats[0], ""
             return MAX_SEATS + (viewer.guest_id != table.row.host), viewer.guest_id or viewer.owner.address
 
-        first = min(table.broadcaster.viewers, key=rank, default=None)
+        first = min(table.presence.viewers, key=rank, default=None)
         return Owner("", table.row.host) if first is None else first.owner
 
     async def _decide(self, seat: int, level: int, character: str | None) -> None:
@@ -110,10 +112,8 @@ class TableBots:
             result = await around.bot_pool.play(bot, information, HINT_SECONDS)
             bot.close()
         return HintAnswer(
-            id=wish.id,
-            ply=wish.ply,
+            **asdict(wish),
             seat=information.seat,
-            level=wish.level,
             action=result.action,
             notation=await around.compute(then.notation, result.action),
             analysis=result.info,

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-import time
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from msgspec.structs import asdict
 
@@ -17,8 +15,6 @@ from asterism.server.api.live import (
     Moved,
     OfferAnswer,
     OffersChanged,
-    Presence,
-    PresenceChanged,
     Resigned,
     ServerMessage,
     State,
@@ -36,17 +32,13 @@ from asterism.server.api.live_log import (
     ResignEntry,
     UndoEntry,
 )
-from asterism.server.budgets import CROWD, CROWD_SECONDS
-from asterism.server.core import values as core
 from asterism.server.core.manners import manners, open_offers
 from asterism.server.core.undo import takes_back
-from asterism.server.fair_queue import Owner
-from asterism.server.storage.cluster_messages import Present
 from asterism.server.storage.entries import ChatLine, Entry, replay_entry
 from asterism.server.tables import clocks
 from asterism.server.tables.chat import chat_entry, is_readable, latest_page
 from asterism.server.tables.description import describe, describe_offer
-from asterism.server.tables.paced import Paced
+from asterism.server.tables.presence import Viewer
 from asterism.server.tables.projection import (
     NO_ACTIONS,
     Fields,
@@ -65,17 +57,6 @@ MISSED_VIEWS = 50
 Seats = tuple[int, ...]
 
 
-class Viewer(Protocol):
-    """A live connection to a table."""
-
-    guest_id: str | None
-    curtain: int | None
-    owner: Owner
-
-    def send(self, message: bytes) -> None:
-        """Queue a message."""
-
-
 def can_be_told_singly(entries: Sequence[Entry]) -> bool:
     """Whether each of these entries can have its own message, though the table stands after the last of them.
 
@@ -86,124 +67,34 @@ def can_be_told_singly(entries: Sequence[Entry]) -> bool:
 
 
 class Broadcaster:
-    """The viewers of one table, and the messages they get."""
+    """The messages that the viewers of one table get."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.viewers: dict[Viewer, None] = {}
-        """In the order in which they came."""
-        self.watched = asyncio.Event()
-        """Set while any viewer is connected."""
-        self.remote: dict[str, Present] = {}
-        """Presence on other servers, by server id."""
-        self._told: set[str] = set()
-        """The seated guests who are online, as the viewers know it."""
-        self._tell_presence = Paced(self._send_presence_to_viewers, CROWD_SECONDS)
-        self._announce_presence = Paced(self.announce_presence, CROWD_SECONDS)
         self._situations: dict[tuple[Seats, Viewpoint], Fields] = {}
 
-    # -- joining and leaving ---------------------------------------------------------------------------------------
+    # -- joining ---------------------------------------------------------------------------------------------------
 
     async def add_viewer(self, viewer: Viewer, since: int) -> None:
         """Add a viewer: send the state, and from then on every change."""
         async with self.table.lock:
             viewer.send(await self.table.around.compute(self._state_message, viewer, since))
             self.clear_cache()
-            self.viewers[viewer] = None
-            self.watched.set()
-            if not self._presence_changed():
-                viewer.send(self._presence_message())  # it may have changed while the state was made
+            self.table.presence.add(viewer)
         self.table.bots.wake()
 
     async def refresh(self, since: int) -> None:
         """Send everyone the state with all entries after ``since``."""
         self.clear_cache()
         self._close_curtains()
-        for viewer in list(self.viewers):
+        for viewer in list(self.table.presence.viewers):
             viewer.send(await self.table.around.compute(self._state_message, viewer, since))
         self.clear_cache()
-        self._presence_changed(urgent=True)  # it may have changed while the states were made
-
-    def remove_viewer(self, viewer: Viewer) -> None:
-        self.viewers.pop(viewer, None)
-        if not self.viewers:
-            self.watched.clear()
-        self._presence_changed()
-
-    def _presence_changed(self, *, urgent: bool = False) -> bool:
-        """Send viewers and other servers who is here; in a crowd not at once, unless a seated guest came or went.
-
-        Whether the viewers have been told by now.
-        """
-        urgent = urgent or self._must_be_told()
-        self._announce_presence(urgent=urgent)
-        return self._tell_presence(urgent=urgent)
-
-    def _must_be_told(self) -> bool:
-        """Whether who is here must be told at once."""
-        return len(self.viewers) < CROWD or self._seated_online() != self._told
-
-    def _send_presence_to_viewers(self) -> None:
-        self._told = self._seated_online()
-        self._send(self._presence_message())
-
-    def _presence_message(self) -> bytes:
-        return encode(PresenceChanged(**asdict(self.presence())))
-
-    def announce_presence(self) -> None:
-        """Send the other servers who is connected to this one."""
-        guests = [guest_id for guest_id in self._local_guests() if self.table.mine(guest_id)]
-        self.table.around.cluster.send_presence(self.table.id, guests, self._local_spectators())
-
-    def update_remote_presence(self, message: Present) -> None:
-        """Store another server's presence and send the new total."""
-        before = self.online()
-        self.remote[message.by] = message
-        if not message.guests and not message.watching:
-            del self.remote[message.by]
-        for guest_id in before - self.online():
-            self.table.last_seen[guest_id] = time.monotonic()
-        self._tell_presence(urgent=self._must_be_told())
-
-    def _local_guests(self) -> set[str]:
-        # A copy: worker threads read this while viewers come and go.
-        return {viewer.guest_id for viewer in tuple(self.viewers) if viewer.guest_id is not None}
-
-    def _local_spectators(self) -> int:
-        return sum(not self.table.mine(viewer.guest_id) for viewer in tuple(self.viewers))
-
-    def online(self) -> set[str]:
-        """The connected guests, on all servers."""
-        return self._local_guests().union(*(message.guests for message in tuple(self.remote.values())))
-
-    def spectators(self) -> int:
-        """The number of connections without a seat, on all servers."""
-        return self._local_spectators() + sum(message.watching for message in tuple(self.remote.values()))
-
-    def _seated_online(self) -> set[str]:
-        return self.online().intersection(self._sitters())
-
-    def presence(self) -> Presence:
-        """The seated guests who are online, those who are away, and the number of spectators."""
-        online = self._seated_online()
-        sitters = [guest_id for guest_id in self._sitters() if guest_id in online]
-        away = self.absence().away(self._sitters(), time.monotonic())
-        return Presence(guests=sitters, away=away, watching=self.spectators())
-
-    def absence(self) -> core.Presence:
-        """Who is connected, and when the others last were."""
-        return core.Presence(frozenset(self.online()), self.table.last_seen, self.table.loaded_at)
-
-    def _sitters(self) -> list[str]:
-        return list(dict.fromkeys(seat.guest_id for seat in self.table.seats if seat.guest_id is not None))
+        self.table.presence.changed(urgent=True)  # it may have changed while the states were made
 
     def send_all(self, message: ServerMessage) -> None:
         """Send the same message to every viewer."""
-        self._send(encode(message))
-
-    def _send(self, message: bytes) -> None:
-        for viewer in self.viewers:
-            viewer.send(message)
+        self.table.presence.send(encode(message))
 
     def send_thinking(self, seat: int, ply: int) -> None:
         """Send that a bot has begun to think."""
@@ -282,7 +173,8 @@ class Broadcaster:
 
     def describe_table(self) -> api.Table:
         """The table as clients see it."""
-        return describe(self.table.row, self.table.seats, self.online(), self.spectators())
+        presence = self.table.presence
+        return describe(self.table.row, self.table.seats, presence.online(), presence.spectators())
 
     def describe_guest(self, guest_id: str | None) -> api.You:
         """The guest's own seats, and the invitation code if they have one or created the table."""
@@ -291,9 +183,10 @@ class Broadcaster:
 
     def broadcast_entries(self, entries: Sequence[Entry]) -> None:
         """Send new entries, with at most one move among them, to every viewer from their viewpoint."""
+        presence = self.table.presence
         self.clear_cache()
         self._close_curtains()
-        viewers = [(viewer, self.table.mine(viewer.guest_id)) for viewer in self.viewers]
+        viewers = [(viewer, self.table.mine(viewer.guest_id)) for viewer in presence.viewers]
         for entry in entries if viewers else ():
             decision = LastDecision(self._match()) if entry.kind == "move" else None
             for viewer, mine in viewers:
@@ -301,8 +194,8 @@ class Broadcaster:
                 if message is not None:
                     viewer.send(encode(message))
         self.clear_cache()
-        if self.viewers and any(entry.kind == "table" for entry in entries):
-            self._presence_changed(urgent=True)  # seats have changed hands
+        if viewers and any(entry.kind == "table" for entry in entries):
+            presence.changed(urgent=True)  # seats have changed hands
 
     def _match(self) -> Match:
         assert self.table.match is not None
@@ -310,7 +203,7 @@ class Broadcaster:
 
     def _close_curtains(self) -> None:
         """Close curtains of seats whose decision has passed."""
-        for viewer in self.viewers:
+        for viewer in self.table.presence.viewers:
             if viewer.curtain is not None and self.viewpoint(self.table.mine(viewer.guest_id), viewer.curtain) is None:
                 viewer.curtain = None
 
@@ -382,7 +275,7 @@ class Broadcaster:
             since=since,
             table=self.describe_table(),
             you=self.describe_guest(viewer.guest_id),
-            presence=self.presence(),
+            presence=table.presence.describe(),
             log=list(self._missed_entries(mine, since, chat.earlier or 0)) if since < table.row.sequence else [],
             earlier=chat.earlier,
             **self.situation(viewer),

@@ -150,17 +150,18 @@ def _entry(event: e.AnyEvent, row: TableRow) -> list[Entry]:
             seed = None if row.seed is None else str(row.seed)
             return [Entry("over", data={"result": event.result, "seed": seed, "salt": row.salt})]
         case e.Said():
-            return [Entry("chat", event.seat, data=_line(event).stored() | said(event.guest, event.key))]
+            return [Entry("chat", event.seat, data=_line(event).stored() | said(event.remark.guest, event.remark.key))]
     return []
 
 
 def _line(event: e.Said) -> ChatLine:
     audience: Audience = "table" if event.audience == "table" else "spectators"
-    line = ChatLine(guest=event.guest, name=event.name, audience=audience, text=event.text)
-    if event.about is not None:
-        line.about = event.about
-    if event.reaction is not None:
-        line.reaction = event.reaction
+    remark = event.remark
+    line = ChatLine(guest=remark.guest, name=remark.name, audience=audience, text=remark.text)
+    if remark.about is not None:
+        line.about = remark.about
+    if remark.reaction is not None:
+        line.reaction = remark.reaction
     return line
 
 

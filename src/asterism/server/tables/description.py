@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any
 
+from msgspec import convert
 from msgspec.structs import asdict
 
 from asterism.engine import registry
 from asterism.server.api.live import OpenOffer
-from asterism.server.api.tables import Seat, Table, TableParent, settings_of
+from asterism.server.api.tables import Seat, Table, TableColumns, TableParent
 from asterism.server.core import offers as core
 from asterism.server.storage.database import SeatRow, TableRow
 
@@ -18,21 +19,9 @@ def describe(row: TableRow, seats: Sequence[SeatRow], online: Collection[str], w
     """The table and its seats; seed and salt only after the end."""
     colours = registry.load(row.game).seat_names
     over = row.status == "over"
-    status: Any = row.status
-    kind: Any = row.kind
     result: Any = row.result
     return Table(
-        id=row.id,
-        game=row.game,
-        rules_version=row.rules_version,
-        players=row.players,
-        options=row.options,
-        status=status,
-        kind=kind,
-        host=row.host,
-        created=row.created,
-        ply=row.ply,
-        seat=row.seat,
+        **asdict(convert(row, TableColumns, from_attributes=True)),
         n=row.sequence,
         seats=[_describe_seat(seat, colours[seat.seat], online) for seat in seats],
         watching=watching,
@@ -41,7 +30,6 @@ def describe(row: TableRow, seats: Sequence[SeatRow], online: Collection[str], w
         seed=str(row.seed) if over and row.seed is not None else None,
         salt=row.salt if over else None,
         next=row.next,
-        **asdict(settings_of(row)),
         parent=None if row.parent is None else TableParent(table=row.parent, ply=row.parent_ply or 0),
     )
 

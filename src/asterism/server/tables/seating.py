@@ -67,7 +67,7 @@ async def stand_in(table: Table, guest: GuestRow, number: int, level: int) -> No
 
     async def attempt() -> None:
         sitter = table.seats[number].guest_id if 0 <= number < len(table.seats) else None
-        wait = 0.0 if sitter is None else table.broadcaster.absence().wait(sitter, time.monotonic())
+        wait = 0.0 if sitter is None else table.presence.absence().wait(sitter, time.monotonic())
         await table.fill(StandIn(guest=guest.id, seat=number, level=level, wait=wait))
 
     await again_if_stale(table, attempt)

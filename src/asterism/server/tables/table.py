@@ -33,10 +33,11 @@ from asterism.server.storage.entries import Entry, replay_entry
 from asterism.server.storage.store import OutOfStepError
 from asterism.server.tables import clocks
 from asterism.server.tables.bots import TableBots
-from asterism.server.tables.broadcast import Broadcaster, Viewer, can_be_told_singly
+from asterism.server.tables.broadcast import Broadcaster, can_be_told_singly
 from asterism.server.tables.chat import ChatCount
 from asterism.server.tables.commits import commit_of, decide_or_refuse, error_of, offers_after, said, value_of
 from asterism.server.tables.lots import lot_order
+from asterism.server.tables.presence import TablePresence
 from asterism.server.tables.projection import played_by
 from asterism.server.tables.surroundings import Surroundings
 
@@ -71,10 +72,9 @@ class Table:
         self.around = around
         self.id = id
         self.lock = asyncio.Lock()
+        self.presence = TablePresence(self)
         self.broadcaster = Broadcaster(self)
         self.bots = TableBots(self)
-        self.loaded_at = time.monotonic()
-        self.last_seen: dict[str, float] = {}
         self.turn_read_at = NOT_READ
         """When this server has read that the turn began, which another server has written, by ``time.monotonic``."""
 
@@ -188,13 +188,7 @@ class Table:
     @property
     def idle(self) -> bool:
         """Whether it can be evicted from memory."""
-        return not self.broadcaster.viewers and not self.lock.locked() and self.bots.idle
-
-    def remove_viewer(self, viewer: Viewer) -> None:
-        """Remove a viewer and note when its guest was last seen."""
-        if viewer.guest_id is not None:
-            self.last_seen[viewer.guest_id] = time.monotonic()
-        self.broadcaster.remove_viewer(viewer)
+        return not self.presence.viewers and not self.lock.locked() and self.bots.idle
 
     # -- changes, under the lock -----------------------------------------------------------------------------------
 
@@ -334,11 +328,12 @@ class Table:
 
         ``more``: after the end the ply that it is ``about``, or which quick ``reaction`` it is.
         """
+        remark = core.Remark(guest=guest.id, name=guest.name, text=text, key=key, **more)
         async with self.lock:
             while not self.is_done(("chat",), guest.id, key):
                 full = self.chat_count.full_for(guest.id)
                 with suppress(StaleError):  # another server was faster: a line fits after anything
-                    await self.carry_out(Chat(guest=guest.id, name=guest.name, text=text, key=key, full=full, **more))
+                    await self.carry_out(Chat(remark=remark, full=full))
                     return
 
     def is_done(self, kinds: Collection[str], guest_id: str | None, key: str | None) -> bool:

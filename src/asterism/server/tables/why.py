@@ -10,7 +10,7 @@ from asterism.server.api.live_requests import Why
 from asterism.server.errors import ConflictError, StaleError
 
 if TYPE_CHECKING:
-    from asterism.server.tables.broadcast import Viewer
+    from asterism.server.tables.presence import Viewer
     from asterism.server.tables.table import Table
 
 

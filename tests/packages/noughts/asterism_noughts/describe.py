@@ -36,10 +36,7 @@ def configure(options: NoughtsOptions, players: int) -> tuple[Any, Any]:
 
 GAME = Game(
     id="noughts",
-    package=__package__,
     title="Noughts and crosses",
-    min_players=2,
-    max_players=2,
     minutes=2,
     options=NoughtsOptions,
     configure=configure,
