@@ -165,7 +165,7 @@ strength: setup ## how strong each level is, in matches; hours on two cores, res
 
 study: setup ## measure the games and write their study pages into docs/study; STUDY="--minutes 60" and so on; resumable
 	$(BIN)/asterism study --all --folder .build/study $(STUDY)
-	mkdir -p docs/study && cp .build/study/*.html docs/study
+	mkdir -p docs/study && cp .build/study/*.html .build/study/*.css docs/study
 
 ray: setup .venv/ray ## a tournament on a Ray cluster of two nodes
 	$(BIN)/pytest tests/arena/test_ray.py
