@@ -7,7 +7,7 @@ import pytest
 from asterism.server.budgets import CROWD
 from asterism.server.runtime import cluster
 from asterism.server.runtime.services import Settings
-from asterism.server.tables import broadcast
+from asterism.server.tables import presence
 from tests.volume import LONG
 
 from .server import RandomBot, Server, soon
@@ -164,7 +164,7 @@ def test_who_left_to_a_bot_comes_back_by_saying_so(server):
 
 
 def test_a_crowd_of_spectators_is_told_of_each_other_together(server, monkeypatch):
-    monkeypatch.setattr(broadcast, "CROWD_SECONDS", 3600.0)  # only what is urgent is told at once
+    monkeypatch.setattr(presence, "CROWD_SECONDS", 3600.0)  # only what is urgent is told at once
     ann = table_of_ann(server)
     crowd = [server.guest().live(ann.table) for _ in range(2 * CROWD)]
     for spectator in crowd:
