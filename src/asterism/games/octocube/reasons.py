@@ -2,27 +2,8 @@
 
 from __future__ import annotations
 
+from asterism.games.octocube import notation as m
 from asterism.games.octocube.names import DIRECTION_NAMES
-from asterism.games.octocube.notation import (
-    Exchange,
-    Fetch,
-    Fit,
-    Lay,
-    Lift,
-    Move,
-    Pivot,
-    Place,
-    Replace,
-    Roll,
-    Score,
-    Stack,
-    Swap,
-    Switch,
-    TakeBack,
-    Trade,
-    Turn,
-    Use,
-)
 from asterism.games.octocube.position import Position, Seat
 
 REASONS = {
@@ -61,22 +42,31 @@ REASONS = {
 }
 """The rule that each reason stands for."""
 _STEPS: dict[str, tuple[int, int]] = dict(zip(DIRECTION_NAMES, ((0, 1), (1, 0), (0, -1), (-1, 0)), strict=True))
-_POWERS = {Replace: "B", Lift: "C", Fetch: "D", Turn: "E", Trade: "F", Switch: "G", Swap: "H", Exchange: "I"}
+_POWERS = {
+    m.Replace: "B",
+    m.Lift: "C",
+    m.Fetch: "D",
+    m.Turn: "E",
+    m.Trade: "F",
+    m.Switch: "G",
+    m.Swap: "H",
+    m.Exchange: "I",
+}
 
 
-def why_not(position: Position, move: Move) -> str:
+def why_not(position: Position, move: m.Move) -> str:
     """The key in ``REASONS`` of why ``move``, which is not legal, cannot be played in ``position``."""
-    if isinstance(move, Fit | Stack | Lay) or position.phase in ("fit", "stack", "lay"):
+    if isinstance(move, m.Fit | m.Stack | m.Lay) or position.phase in ("fit", "stack", "lay"):
         return _why_no_taking_back(position, move)
     if position.phase in ("power", "bonus"):
-        if position.power == "A" and isinstance(move, Roll):
+        if position.power == "A" and isinstance(move, m.Roll):
             return _why_no_roll(position, move)
         if position.power == _POWERS.get(type(move)):
             return _why_no_power(position, move)
         return "power-chosen"
     if position.seats[position.seat or 0].cell is None:
-        return _why_no_place(position, move) if isinstance(move, Place) else "place-first"
-    if isinstance(move, Place):
+        return _why_no_place(position, move) if isinstance(move, m.Place) else "place-first"
+    if isinstance(move, m.Place):
         return "on-board"
     return _why_no_action(position, move)
 
@@ -85,26 +75,26 @@ def _cube_on(position: Position, cell: str) -> bool:
     return any(seat.cell == cell for seat in position.seats)
 
 
-def _why_no_place(position: Position, move: Place) -> str:
+def _why_no_place(position: Position, move: m.Place) -> str:
     if move.cell not in position.cells:
         return "no-cell"
     return "occupied" if _cube_on(position, move.cell) else "not-edge"
 
 
-def _why_no_action(position: Position, move: Move) -> str:
-    if isinstance(move, Roll):
+def _why_no_action(position: Position, move: m.Move) -> str:
+    if isinstance(move, m.Roll):
         return _why_no_roll(position, move)
-    if isinstance(move, TakeBack):
+    if isinstance(move, m.TakeBack):
         return "only-kids"
     if position.mode == "kids":
         return "only-roll-or-take"
-    if isinstance(move, Pivot):
+    if isinstance(move, m.Pivot):
         return "turn-changes-nothing"
-    if isinstance(move, Score):
+    if isinstance(move, m.Score):
         return "no-tile-there"
     if position.mode != "advanced":
         return "only-advanced"
-    if not isinstance(move, Use):
+    if not isinstance(move, m.Use):
         return "no-power-now"
     near = (_beside(position, direction) for direction in DIRECTION_NAMES)
     powers = {position.cells[cell].abyss for cell in near if cell and not _cube_on(position, cell)}
@@ -119,22 +109,22 @@ def _beside(position: Position, direction: str) -> str | None:
     return name if name in position.cells else None
 
 
-def _why_no_roll(position: Position, move: Roll) -> str:
+def _why_no_roll(position: Position, move: m.Roll) -> str:
     return "occupied" if _beside(position, move.direction) else "off-area"
 
 
-def _why_no_power(position: Position, move: Move) -> str:
+def _why_no_power(position: Position, move: m.Move) -> str:
     me = position.seats[position.seat or 0]
-    if isinstance(move, Lift | Swap):
-        cells = (move.cell,) if isinstance(move, Lift) else (move.first, move.second)
+    if isinstance(move, m.Lift | m.Swap):
+        cells = (move.cell,) if isinstance(move, m.Lift) else (move.first, move.second)
         return "occupied" if all(cell in position.cells for cell in cells) else "no-cell"
-    if isinstance(move, Turn):
+    if isinstance(move, m.Turn):
         return "turn-changes-nothing"
-    if isinstance(move, Fetch):
+    if isinstance(move, m.Fetch):
         return "no-open-tile" if me.cube.top is None else "top-covered"
-    if isinstance(move, Trade):
+    if isinstance(move, m.Trade):
         return _why_no_trade(position, me, move)
-    if isinstance(move, Switch | Exchange):
+    if isinstance(move, m.Switch | m.Exchange):
         others = dict(enumerate(position.seats))
         other = others.get(move.seat)
         if other is None or other is me or other.cell is None:
@@ -143,27 +133,27 @@ def _why_no_power(position: Position, move: Move) -> str:
     return "top-bare" if me.cube.top is None else "not-on-your-board"
 
 
-def _why_no_trade(position: Position, me: Seat, move: Trade) -> str:
+def _why_no_trade(position: Position, me: Seat, move: m.Trade) -> str:
     cell = _beside(position, move.direction)
     if cell is None or _cube_on(position, cell) or not position.cells[cell].pile:
         return "no-open-tile"
     return "not-on-your-board" if not me.board.get(move.tile) else "no-coin-for-board"
 
 
-def _why_no_taking_back(position: Position, move: Move) -> str:
+def _why_no_taking_back(position: Position, move: m.Move) -> str:
     me = position.seats[position.seat or 0]
     loose = {me.cube.top, me.cube.bottom, me.cube.north, me.cube.east, me.cube.south, me.cube.west}
-    if isinstance(move, Fit):
+    if isinstance(move, m.Fit):
         if position.phase != "fit" or move.tile not in loose:
             return "nothing-to-fit"
         return "does-not-fit" if me.spaces[move.space] is None else "space-filled"
     if position.phase == "fit":
         return "fit-first"
-    if isinstance(move, Stack):
+    if isinstance(move, m.Stack):
         return "not-on-stack" if position.phase == "stack" else "nothing-to-stack"
     if position.phase == "stack":
         return "stack-first"
-    if not isinstance(move, Lay):
+    if not isinstance(move, m.Lay):
         return "lay-first"
     if position.phase != "lay":
         return "nothing-to-stack"
