@@ -170,7 +170,7 @@ def test_garbage_on_a_live_connection_hurts_nobody(server):
 
 def test_too_many_messages_are_slowed_down(server, monkeypatch):
     monkeypatch.setitem(budgets.RATES, "message", budgets.Rate(3, 0.001))
-    monkeypatch.setitem(budgets.RATES, "table", budgets.Rate(1, 0.5))
+    monkeypatch.setitem(budgets.RATES, "table", budgets.Rate(1, 0.001))
     guest = server.guest("Ann")
     server.services.limits._buckets.clear()
     live = guest.live(guest.table("filantes"))
@@ -180,5 +180,6 @@ def test_too_many_messages_are_slowed_down(server, monkeypatch):
     assert live.until("error")["error"]["code"] == "too-fast"
     assert answers == ["pong"] * 3
     error = guest.post("/api/tables", {"game": "filantes"}, 429)["error"]
-    assert (error["code"], error["params"]) == ("too-fast", {"seconds": 2})
+    assert error["code"] == "too-fast"
+    assert 900 <= error["params"]["seconds"] <= 1000
     server.services.limits._buckets.clear()

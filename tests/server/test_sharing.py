@@ -9,6 +9,7 @@ import httpx
 import pytest
 
 from asterism.engine.registry import all_games
+from asterism.server import budgets
 from asterism.server.http import addresses
 from asterism.server.runtime.services import Settings
 
@@ -57,6 +58,15 @@ def test_a_server_on_the_network_names_its_address_there(tmp_path, monkeypatch):
         code = guest.http.get(f"/api/tables/{id}/qr.svg").content
         assert guest.http.get(f"/api/tables/{id}/qr.svg?origin={origin}").content != code
         assert guest.http.get(f"/api/tables/{id}/qr.svg?origin=http://elsewhere.example").content == code
+
+
+def test_qr_codes_are_computed_within_the_share_of_their_guest(server, monkeypatch):
+    monkeypatch.setitem(budgets.RATES, "explore", budgets.Rate(1, 0.001))
+    ann = server.guest("Ann")
+    code = f"/api/tables/{ann.table('filantes')}/qr.svg"
+    server.services.limits._buckets.clear()
+    assert ann.http.get(code).status_code == 200
+    assert ann.get(code, 429)["error"]["code"] == "too-fast"
 
 
 def test_guests_who_came_by_a_name_that_others_can_use_share_that(linked):

@@ -121,6 +121,12 @@ async def joins(me: Attacker) -> None:
             streams[1].transport.abort()
 
 
+async def codes(me: Attacker) -> None:
+    """Ask for QR codes of one's own table."""
+    if table := await table_of(me):
+        await me.get(f"/api/tables/{table}/qr.svg")
+
+
 async def passphrases(me: Attacker) -> None:
     me.round += 1
     await me.post("/api/me/return", {"passphrase": f"guess {me.round}"})
@@ -237,6 +243,7 @@ ATTACKS = [
     Attack("bodies", "bodies that are deep, huge or not UTF-8", bodies),
     Attack("records", "long games, uploaded, replayed and reviewed", records, 20),
     Attack("joins", "joining a long game again and again", joins, 20),
+    Attack("codes", "QR codes", codes),
     Attack("passphrases", "guesses of passphrases", passphrases),
     Attack("pings", "control frames", pings),
     Attack("fragments", "empty fragments", fragments),

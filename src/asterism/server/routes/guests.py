@@ -86,7 +86,8 @@ async def passphrase(request: Request[Any, Any, Any], origin: FromQuery[str] = "
     words = new_passphrase()
     await services.store.change_guest(guest, passphrase_hash=await services.compute(hash_passphrase, words))
     link = f"{page_origin(request, origin)}/settings#passphrase={words}"  # browsers send no server what is behind the #
-    return NewPassphrase(passphrase=words, qr=qr_code(link).decode())
+    qr = await services.compute(qr_code, link)
+    return NewPassphrase(passphrase=words, qr=qr.decode())
 
 
 @post("/api/me/return", status_code=200)

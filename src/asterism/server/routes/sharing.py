@@ -20,7 +20,7 @@ from asterism.server.api.sharing import ShareAddress
 from asterism.server.clock_kinds import LiveClock, read_clock
 from asterism.server.errors import NotFoundError
 from asterism.server.http.addresses import share_address
-from asterism.server.http.request_context import guest_if_any, id_of, language_of, services_of
+from asterism.server.http.request_context import compute_counted, guest_if_any, id_of, language_of, services_of
 from asterism.server.tables.table import Table
 from asterism.server.texts import link_text
 
@@ -51,7 +51,7 @@ async def qr(request: AnyRequest, id: FromPath[str], origin: FromQuery[str] = ""
     table = await _table_for(request, id)
     code = f"?code={quote(table.row.code)}" if table.row.private else ""
     link = f"{page_origin(request, origin)}/t/{table.id}{code}"
-    return Response(qr_code(link), media_type="image/svg+xml")
+    return Response(await compute_counted(request, qr_code, link), media_type="image/svg+xml")
 
 
 def qr_code(text: str) -> bytes:
