@@ -12,7 +12,7 @@ from asterism.server.runtime.services import Settings
 from asterism.server.storage.bot_leases import BotLeases
 from asterism.server.storage.entries import Entry
 from asterism.server.storage.store import Store
-from asterism.server.tables.broadcast import can_be_told_singly
+from asterism.server.tables.broadcast import can_be_sent_singly
 
 from .clients import Client, Received
 from .server import RandomBot, Server, soon
@@ -118,4 +118,4 @@ def test_a_long_look_for_waiting_bots_is_followed_by_a_long_rest(tmp_path, monke
 )
 def test_what_is_told_of_an_entry_never_shows_a_later_decision(kinds, singly):
     """Found by the simulator: who heard of a resignation through another server saw the move after it."""
-    assert can_be_told_singly([Entry(kind) for kind in kinds.split()]) is singly
+    assert can_be_sent_singly([Entry(kind) for kind in kinds.split()]) is singly

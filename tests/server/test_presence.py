@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from asterism.server.budgets import CROWD
+from asterism.server.budgets import PRESENCE_BATCH
 from asterism.server.runtime import cluster
 from asterism.server.runtime.services import Settings
 from asterism.server.tables import presence
@@ -163,16 +163,16 @@ def test_who_left_to_a_bot_comes_back_by_saying_so(server):
     assert (seat["left"], seat["stand_in"]) == (True, 2)
 
 
-def test_a_crowd_of_spectators_is_told_of_each_other_together(server, monkeypatch):
-    monkeypatch.setattr(presence, "CROWD_SECONDS", 3600.0)  # only what is urgent is told at once
+def test_many_spectators_are_sent_their_comings_together(server, monkeypatch):
+    monkeypatch.setattr(presence, "PRESENCE_SECONDS", 3600.0)  # only what is urgent is sent at once
     ann = table_of_ann(server)
-    crowd = [server.guest().live(ann.table) for _ in range(2 * CROWD)]
-    for spectator in crowd:
+    many = [server.guest().live(ann.table) for _ in range(2 * PRESENCE_BATCH)]
+    for spectator in many:
         spectator.next()
     assert ann.believes([ann.id], [])
-    assert ann.presence["watching"] < len(crowd)
+    assert ann.presence["watching"] < len(many)
     ben = Person(server, "Ben", ann.table)
     ben.sit()
     ben.open()
     soon(lambda: ann.believes([ann.id, ben.id], []))
-    assert ann.presence["watching"] == len(crowd)
+    assert ann.presence["watching"] == len(many)

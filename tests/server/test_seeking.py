@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from asterism.server.clock_kinds import CorrespondenceClock, LiveClock
-from asterism.server.core.seeking import Seeker, Terms, fits, form_groups, still_fit, whom_to_tell
+from asterism.server.core.seeking import Seeker, Terms, fits, form_groups, still_fit, whom_to_notify
 from asterism.server.core.watching import Watchable, best_to_watch
 
 CLOCK = LiveClock(seconds=600, increment=10)
@@ -107,10 +107,10 @@ def test_a_game_of_three_waits_for_three_who_all_fit_each_other():
 def test_who_is_away_is_not_paired_but_told_when_somebody_waits():
     away = replace(BEN, present=False)
     assert form_groups([away, ANN]) == []
-    assert whom_to_tell([away, ANN]) == [away]
-    assert whom_to_tell([away]) == []
-    assert whom_to_tell([away, replace(ANN, present=False)]) == []
-    assert whom_to_tell([away, seeker("ann", high=1400)]) == []
+    assert whom_to_notify([away, ANN]) == [away]
+    assert whom_to_notify([away]) == []
+    assert whom_to_notify([away, replace(ANN, present=False)]) == []
+    assert whom_to_notify([away, seeker("ann", high=1400)]) == []
 
 
 def test_a_group_is_checked_again_before_it_is_seated():

@@ -336,7 +336,7 @@ def told(server, service):
     """What browsers were told, once all has been sent."""
 
     async def sent():
-        names = ("_tell_found", "_tell_waiting")
+        names = ("_notify_found", "_notify_waiting")
         await asyncio.gather(*(task for task in server.services._tasks if task.get_coro().__name__ in names))
 
     server.run(sent())
@@ -393,7 +393,7 @@ def test_an_absent_guest_is_told_again_only_after_a_while(pushing, service):
         seek(ben)
         ben.delete("/api/me/seek")
     assert len(told(pushing, service)) == 1
-    time.pass_by(seconds=budgets.SEEK_TOLD + 1)
+    time.pass_by(seconds=budgets.SEEK_NOTIFIED + 1)
     seek(ben)
     assert len(told(pushing, service)) == 2
 

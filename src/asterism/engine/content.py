@@ -40,7 +40,7 @@ class Flaw(Exception):
     def __init__(self, kind: FlawKind, numbers: Sequence[int]) -> None:
         values = zip(kind.params.items(), numbers[FIRST_PARAM:], strict=False)
         self.code, self.warning = kind.code, kind.warning
-        self.params = {name: _told(meaning, number) for (name, meaning), number in values}
+        self.params = {name: _param(meaning, number) for (name, meaning), number in values}
         self.reason = kind.detail.format(**self.params)
         piece, _, line, column, row = numbers[:FIRST_PARAM]
         self.piece = None if piece < 0 else piece
@@ -49,7 +49,7 @@ class Flaw(Exception):
         super().__init__(self.reason)
 
 
-def _told(meaning: Any, number: int) -> Any:
+def _param(meaning: Any, number: int) -> Any:
     if meaning is None:
         return number
     if meaning is not SIGN:

@@ -24,7 +24,7 @@ MAX_CONNECTIONS = 32
 """The most live connections of one guest; an address may have ``ADDRESS_FACTOR`` times as many."""
 MAX_CHAT_OF_GUEST, MAX_CHAT_OF_AUDIENCE = 1_000, 4_000
 """The most chat lines of one guest at a table, and of all spectators or all seated guests there."""
-CROWD, CROWD_SECONDS = 10, 0.5
+PRESENCE_BATCH, PRESENCE_SECONDS = 10, 0.5
 """From so many viewers on, spectators who come and go are announced together, once in so many seconds: two hundred who
 come at once would otherwise cause 40,000 messages."""
 MAX_UNDOS = 1_000
@@ -47,7 +47,7 @@ SEEK_AWAY = 120
 """The seconds after which a guest who looks for a game counts as away, and their seek ends unless it waits longer."""
 SEEK_KEPT = 3 * 86_400
 """The seconds for which an absent guest's seek waits if they are told when somebody comes, or have days for a move."""
-SEEK_TOLD = 1_800
+SEEK_NOTIFIED = 1_800
 """The seconds between two messages to an absent guest that somebody waits."""
 MAX_HANDLES = 5
 """The most names that a guest has in rated games, one after another."""

@@ -56,10 +56,10 @@ def faces_content(faces: Sequence[Face], source: str = "tiles") -> Any:
             where += f": face {faces[flaw.piece].name!r}"
         if flaw.line is not None:
             where += f", line {flaw.line + 1}"
-        raise ContentError(f"{where}: {flaw.reason}", **_told(flaw, faces)) from None
+        raise ContentError(f"{where}: {flaw.reason}", **_params(flaw, faces)) from None
 
 
-def _told(flaw: Flaw, faces: Sequence[Face]) -> dict[str, Any]:
+def _params(flaw: Flaw, faces: Sequence[Face]) -> dict[str, Any]:
     """The parameters of an error for a flaw, besides its English text."""
     return {"flaw": flaw.code, **flaw.params, **({"face": faces[flaw.piece].name} if flaw.piece is not None else {})}
 
@@ -92,10 +92,10 @@ def read_tiles(data: bytes, source: str) -> list[Face]:
         raise _broken(source, line, str(error)) from None
     except Flaw as flaw:
         if flaw.piece is None:
-            raise _broken(source, 1, flaw.reason, **_told(flaw, faces)) from None
+            raise _broken(source, 1, flaw.reason, **_params(flaw, faces)) from None
         line = _Places(text).drawing(flaw.piece, flaw.line)
         reason = f"face {faces[flaw.piece].name!r}: {flaw.reason}"
-        raise _broken(source, line, reason, **_told(flaw, faces)) from None
+        raise _broken(source, line, reason, **_params(flaw, faces)) from None
     except (ValueError, RecursionError) as error:  # tomllib on a number of thousands of digits, or on deep nesting
         raise _broken(source, 1, str(error)) from None
     return faces

@@ -85,7 +85,7 @@ def still_fit(group: Sequence[Seeker]) -> bool:
     return all(seeker.present for seeker in group) and all(fits(one, other) for one, other in pairs)
 
 
-def whom_to_tell(seekers: Sequence[Seeker]) -> list[Seeker]:
+def whom_to_notify(seekers: Sequence[Seeker]) -> list[Seeker]:
     """The absent seekers whom somebody who is present waits for."""
     present = [seeker for seeker in seekers if seeker.present]
     return [away for away in seekers if not away.present and any(fits(away, other) for other in present)]

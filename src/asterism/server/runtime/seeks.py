@@ -20,8 +20,8 @@ from asterism.engine.options import check_players, mode_options
 from asterism.engine.rng import new_seed
 from asterism.server.accounts.guests import new_id
 from asterism.server.api.seeks import NewSeek, OpenSeek, Seek
-from asterism.server.budgets import ADDRESS_FACTOR, MAX_SEEKS, SEEK_AWAY, SEEK_TOLD
-from asterism.server.core.seeking import form_groups, whom_to_tell
+from asterism.server.budgets import ADDRESS_FACTOR, MAX_SEEKS, SEEK_AWAY, SEEK_NOTIFIED
+from asterism.server.core.seeking import form_groups, whom_to_notify
 from asterism.server.core.watching import Watchable, best_to_watch
 from asterism.server.errors import BadRequestError, ConflictError
 from asterism.server.fair_queue import current_owner
@@ -140,9 +140,9 @@ class Seeks:
                 await self._seat([waiting[seeker.guest] for seeker in group], at)
                 for seeker in group:
                     del waiting[seeker.guest]
-            for seeker in whom_to_tell([found.seeker for found in waiting.values()]):
-                if waiting[seeker.guest].row.notify and await seeks.take_telling(store, seeker, at):
-                    self._services.spawn(self._tell_waiting(waiting[seeker.guest].row))
+            for seeker in whom_to_notify([found.seeker for found in waiting.values()]):
+                if waiting[seeker.guest].row.notify and await seeks.claim_notification(store, seeker, at):
+                    self._services.spawn(self._notify_waiting(waiting[seeker.guest].row))
 
     async def _seat(self, group: Sequence[WaitingSeek], at: datetime) -> None:
         guests, terms = [found.guest for found in group], group[0].seeker.terms
@@ -152,7 +152,7 @@ class Seeks:
             for found in group:
                 if found.row.notify or seeks.is_away(found.row, at):
                     others = [guest.name for guest in guests if guest.id != found.guest.id]
-                    self._services.spawn(self._tell_found(found.row, table.id, others))
+                    self._services.spawn(self._notify_found(found.row, table.id, others))
 
     async def open_seeks(self, guest_id: str | None) -> list[OpenSeek]:
         """The seeks of others who are here, longest waiting first."""
@@ -177,7 +177,7 @@ class Seeks:
 
     # -- messages --------------------------------------------------------------------------------------------------
 
-    async def _tell_found(self, row: SeekRow, table: str, others: Sequence[str | None]) -> None:
+    async def _notify_found(self, row: SeekRow, table: str, others: Sequence[str | None]) -> None:
         """The others are found, and the table is there."""
         names = ", ".join(name for name in others if name)
 
@@ -188,14 +188,14 @@ class Seeks:
 
         await self._services.reminders.push_to(row.guest_id, message, table, SEEK_AWAY)
 
-    async def _tell_waiting(self, row: SeekRow) -> None:
+    async def _notify_waiting(self, row: SeekRow) -> None:
         """Somebody looks for the same game."""
 
         def message(language: str) -> dict[str, str]:
             body = reminder_text(language, "waits-body", game=text.title(row.game, language))
             return {"title": reminder_text(language, "waits"), "body": body, "path": "/seek"}
 
-        await self._services.reminders.push_to(row.guest_id, message, row.id, SEEK_TOLD)
+        await self._services.reminders.push_to(row.guest_id, message, row.id, SEEK_NOTIFIED)
 
 
 def _describe(row: SeekRow, at: datetime) -> Seek:

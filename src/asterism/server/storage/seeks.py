@@ -13,7 +13,7 @@ from sqlalchemy import ColumnElement, and_, delete, func, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from asterism.server.budgets import MAX_SEEKS_READ, SEEK_AWAY, SEEK_KEPT, SEEK_TOLD
+from asterism.server.budgets import MAX_SEEKS_READ, SEEK_AWAY, SEEK_KEPT, SEEK_NOTIFIED
 from asterism.server.clock_kinds import read_clock
 from asterism.server.core.seeking import Seeker, Terms, still_fit
 from asterism.server.storage.database import BanRow, Base, GuestRow, RatingRow, SeekRow, TableRow
@@ -21,7 +21,7 @@ from asterism.server.storage.ratings import Skill
 from asterism.server.storage.store import Store
 
 ANY = select(SeekRow.guest_id).limit(1)
-AWAY, KEPT, TOLD = (timedelta(seconds=seconds) for seconds in (SEEK_AWAY, SEEK_KEPT, SEEK_TOLD))
+AWAY, KEPT, NOTIFIED = (timedelta(seconds=seconds) for seconds in (SEEK_AWAY, SEEK_KEPT, SEEK_NOTIFIED))
 
 
 class WaitingSeek(NamedTuple):
@@ -176,9 +176,9 @@ async def seat_group(store: Store, rows: Sequence[Base], group: Sequence[Seeker]
     return True
 
 
-async def take_telling(store: Store, seeker: Seeker, at: datetime) -> bool:
+async def claim_notification(store: Store, seeker: Seeker, at: datetime) -> bool:
     """Whether this server is the one to tell an absent guest that somebody waits, and they were not told lately."""
-    due = or_(SeekRow.told.is_(None), SeekRow.told < at - TOLD)
+    due = or_(SeekRow.told.is_(None), SeekRow.told < at - NOTIFIED)
     take = update(SeekRow).where(SeekRow.id == seeker.id, SeekRow.notify, due).values(told=at)
     return await store.attempt(lambda session: session.scalar(take.returning(SeekRow.id))) is not None
 

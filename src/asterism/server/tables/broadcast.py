@@ -57,7 +57,7 @@ MISSED_VIEWS = 50
 Seats = tuple[int, ...]
 
 
-def can_be_told_singly(entries: Sequence[Entry]) -> bool:
+def can_be_sent_singly(entries: Sequence[Entry]) -> bool:
     """Whether each of these entries can have its own message, though the table stands after the last of them.
 
     Messages about most entries show the position: it must not be that after a later decision.

@@ -10,7 +10,7 @@ from msgspec.structs import asdict
 
 from asterism.server.api.base import encode
 from asterism.server.api.live import Presence, PresenceChanged
-from asterism.server.budgets import CROWD, CROWD_SECONDS
+from asterism.server.budgets import PRESENCE_BATCH, PRESENCE_SECONDS
 from asterism.server.core import values as core
 from asterism.server.fair_queue import Owner
 from asterism.server.storage.cluster_messages import Present
@@ -44,10 +44,10 @@ class TablePresence:
         """Presence on other servers, by server id."""
         self.loaded_at = time.monotonic()
         self._last_seen: dict[str, float] = {}
-        self._told: set[str] = set()
+        self._announced_online: set[str] = set()
         """The seated guests who are online, as the viewers know it."""
-        self._tell = Paced(self._send_to_viewers, CROWD_SECONDS)
-        self._announce = Paced(self.announce, CROWD_SECONDS)
+        self._send_paced = Paced(self._send_to_viewers, PRESENCE_SECONDS)
+        self._announce = Paced(self.announce, PRESENCE_SECONDS)
 
     def add(self, viewer: Viewer) -> None:
         """Add a viewer, who has just been sent the state of the table."""
@@ -66,20 +66,20 @@ class TablePresence:
         self.changed()
 
     def changed(self, *, urgent: bool = False) -> bool:
-        """Send viewers and other servers who is here; in a crowd not at once, unless a seated guest came or went.
+        """Send viewers and other servers who is here; to many viewers at once only if a seated guest came or went.
 
-        Whether the viewers have been told by now.
+        Whether the viewers have been sent it by now.
         """
-        urgent = urgent or self._must_be_told()
+        urgent = urgent or self._is_urgent()
         self._announce(urgent=urgent)
-        return self._tell(urgent=urgent)
+        return self._send_paced(urgent=urgent)
 
-    def _must_be_told(self) -> bool:
-        """Whether who is here must be told at once."""
-        return len(self.viewers) < CROWD or self._seated_online() != self._told
+    def _is_urgent(self) -> bool:
+        """Whether the change must be sent at once."""
+        return len(self.viewers) < PRESENCE_BATCH or self._seated_online() != self._announced_online
 
     def _send_to_viewers(self) -> None:
-        self._told = self._seated_online()
+        self._announced_online = self._seated_online()
         self.send(self._message())
 
     def send(self, message: bytes) -> None:
@@ -103,7 +103,7 @@ class TablePresence:
             del self.remote[message.by]
         for guest_id in before - self.online():
             self._last_seen[guest_id] = time.monotonic()
-        self._tell(urgent=self._must_be_told())
+        self._send_paced(urgent=self._is_urgent())
 
     def _local_guests(self) -> set[str]:
         # A copy: worker threads read this while viewers come and go.

@@ -33,7 +33,7 @@ from asterism.server.storage.entries import Entry, replay_entry
 from asterism.server.storage.store import OutOfStepError
 from asterism.server.tables import clocks
 from asterism.server.tables.bots import TableBots
-from asterism.server.tables.broadcast import Broadcaster, can_be_told_singly
+from asterism.server.tables.broadcast import Broadcaster, can_be_sent_singly
 from asterism.server.tables.chat import ChatCount
 from asterism.server.tables.commits import commit_of, decide_or_refuse, error_of, offers_after, said, value_of
 from asterism.server.tables.lots import lot_order
@@ -118,7 +118,7 @@ class Table:
                 self.turn_read_at = time.monotonic()
             self.row, self.seats = row, seats
             await self.around.compute(self._append_stored, entries)
-            if can_be_told_singly(entries):
+            if can_be_sent_singly(entries):
                 self.broadcaster.broadcast_entries(entries)
             else:
                 await self.broadcaster.refresh(known)
