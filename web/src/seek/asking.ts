@@ -6,28 +6,46 @@ import { words } from "./words";
 
 const ASK_AGAIN = 3000;
 
-async function hear(answer: Promise<SeekAnswer>): Promise<Seek | null> {
-  const { seek } = await answer;
+/** Counts when a change of ours is sent, and when it is answered. */
+let changes = 0;
+
+async function hear({ seek }: SeekAnswer): Promise<Seek | null> {
   if (seek) await words.load();
   [seeking.now, seeking.heard] = [seek, performance.now()];
   return seek;
 }
 
-export const look = (wish: NewSeek): Promise<Seek | null> => hear(post<SeekAnswer>("/me/seek", wish));
+async function change(answer: Promise<SeekAnswer>): Promise<Seek | null> {
+  changes++;
+  try {
+    return await hear(await answer);
+  } finally {
+    changes++;
+  }
+}
+
+/** What the server says of a time before our own change is old, also where it comes after it. */
+async function ask(): Promise<void> {
+  const before = changes;
+  const answer = await get<SeekAnswer>("/me/seek");
+  if (changes === before) await hear(answer);
+}
+
+export const look = (wish: NewSeek): Promise<Seek | null> => change(post<SeekAnswer>("/me/seek", wish));
 /** Look no longer; or, once there is a table: we know of it. */
-export const stopLooking = (): Promise<Seek | null> => hear(remove<SeekAnswer>("/me/seek"));
+export const stopLooking = (): Promise<Seek | null> => change(remove<SeekAnswer>("/me/seek"));
 
 /**
  * Ask now, when the page is seen again, and while we look for a game every few seconds: asking is how the server knows that
  * we are here, so a page in the background asks, too.
  */
 export function askForSeek(): () => void {
-  const ask = (): void => void hear(get<SeekAnswer>("/me/seek")).catch(() => {});
-  const again = (): void => void (seeking.now && ask());
-  const seen = (): void => void (document.hidden || ask());
+  const askOrWait = (): void => void ask().catch(() => {});
+  const again = (): void => void (seeking.now && askOrWait());
+  const seen = (): void => void (document.hidden || askOrWait());
   const timer = setInterval(again, ASK_AGAIN);
   document.addEventListener("visibilitychange", seen);
-  ask();
+  askOrWait();
   return () => {
     clearInterval(timer);
     document.removeEventListener("visibilitychange", seen);

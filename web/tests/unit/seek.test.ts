@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import type { OpenSeek } from "../../src/api/answers";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import type { OpenSeek, Seek, SeekAnswer } from "../../src/api/answers";
 import { CLOCKS, rangeOf, sameAs, sayWait, SPREADS, USUAL_CLOCK } from "../../src/seek/choices";
 
 describe("what a seek offers", () => {
@@ -27,5 +27,37 @@ describe("what a seek offers", () => {
     const terms = { game: "filantes", mode: "duel", players: 2, rated: true, clock: CLOCKS[0]! };
     const theirs: OpenSeek = { ...terms, guest: "g", name: "Ann", rating: 1700, low: 1600, high: 1800 };
     expect(sameAs(theirs)).toEqual(terms);
+  });
+});
+
+describe("what the server says of a seek", () => {
+  beforeAll(() => {
+    vi.stubGlobal("document", { addEventListener: () => {}, removeEventListener: () => {}, documentElement: {} });
+  });
+
+  it("counts no more once we have changed it, though it comes later", async () => {
+    const { setBackend } = await import("../../src/lib/api");
+    const { askForSeek, look, stopLooking } = await import("../../src/seek/asking");
+    const { seeking } = await import("../../src/lib/seeking.svelte");
+    const answers: ((answer: SeekAnswer) => void)[] = [];
+    setBackend({
+      request: () => new Promise((resolve) => answers.push(resolve as (typeof answers)[number])),
+      transport: () => {
+        throw new Error("none");
+      },
+    });
+    const seek = { id: "s", notify: false } as unknown as Seek;
+    const stop = askForSeek();
+    const looked = look({ game: "filantes" });
+    answers[1]!({ seek });
+    await looked;
+    answers[0]!({ seek: null });
+    await new Promise(setImmediate);
+    expect(seeking.now).toEqual(seek);
+    const stopped = stopLooking();
+    answers[2]!({ seek: null });
+    await stopped;
+    expect(seeking.now).toBeNull();
+    stop();
   });
 });
