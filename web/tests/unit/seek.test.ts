@@ -52,7 +52,7 @@ describe("what the server says of a seek", () => {
     answers[1]!({ seek });
     await looked;
     answers[0]!({ seek: null });
-    await new Promise(setImmediate);
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
     expect(seeking.now).toEqual(seek);
     const stopped = stopLooking();
     answers[2]!({ seek: null });
