@@ -40,12 +40,12 @@ export const stopLooking = (): Promise<Seek | null> => change(remove<SeekAnswer>
  * we are here, so a page in the background asks, too.
  */
 export function askForSeek(): () => void {
-  const askOrWait = (): void => void ask().catch(() => {});
-  const again = (): void => void (seeking.now && askOrWait());
-  const seen = (): void => void (document.hidden || askOrWait());
+  const tryToAsk = (): void => void ask().catch(() => {});
+  const again = (): void => void (seeking.now && tryToAsk());
+  const seen = (): void => void (document.hidden || tryToAsk());
   const timer = setInterval(again, ASK_AGAIN);
   document.addEventListener("visibilitychange", seen);
-  askOrWait();
+  tryToAsk();
   return () => {
     clearInterval(timer);
     document.removeEventListener("visibilitychange", seen);
