@@ -6,7 +6,7 @@ import os
 import re
 import subprocess
 import sys
-from types import FunctionType, SimpleNamespace
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -96,6 +96,28 @@ def noted_types(game):
     return [(task, *types) for (task, _), types in backend.types.items()]
 
 
+def kernels_of(game, task, everything):
+    """The kernels of a task as (task, place): those that are used by default, or all."""
+    if task == "play":
+        return [(task, place) for place in ("global", "local", "shared") if everything or place == game.cuda_play[0]]
+    if task == "step":
+        return [(task, "global"), ("advance", "global"), ("advance", "shared"), ("finish", "global")]
+    return [(task, "global")] + [("mark", "shared")] * (task == "mask" and game.lists_once)
+
+
+def types_of(task, place, arguments):
+    """The types of a kernel's arguments after states and number, by those of the batch's call."""
+    from numba import types
+
+    ended = types.int32[::1]
+    if task == "mark":
+        return [types.uint8[::1]]
+    if task == "play" and place != "global":
+        return arguments
+    tasks = {"advance": [types.Tuple(arguments), ended], "finish": [types.Tuple(arguments[1:]), ended]}
+    return tasks.get(task, [types.Tuple(arguments)])
+
+
 @pytest.mark.skipif(INTERPRETED, reason="compiles")
 @pytest.mark.parametrize("id", GAMES)
 def test_all_tasks_compile_for_a_gpu_without_spilling_calls(id, monkeypatch):
@@ -107,36 +129,62 @@ def test_all_tasks_compile_for_a_gpu_without_spilling_calls(id, monkeypatch):
     from numba.cuda import dispatcher
 
     from asterism.batch import cuda
-    from asterism.batch.tasks import bind, names
     from asterism.engine.registry import load
 
     monkeypatch.setattr(dispatcher, "get_current_device", lambda: SimpleNamespace(compute_capability=H200))
     game = load(id)
-    shared = names(game, bind, CLEAR=False)
-    ended = types.int32[::1]
     all_tasks = LONG or game.state.STATE.itemsize <= SMALL
-    for task, states, n, arguments in noted_types(game):
-        if task != "play" and not all_tasks:
-            continue
-        jobs = [(task, cuda.on_grid, (types.Tuple(arguments),))]
-        if task == "play":
-            place = (game.cuda_play or cuda.PLACES)[0]
-            places = {"global": jobs[0], "local": (task, cuda.play_local, arguments)}
-            places["shared"] = (task, cuda.play_shared, arguments)
-            jobs = list(places.values()) if LONG else [places[place]]
-        elif task == "step":
-            jobs += [
-                ("advance", cuda.on_grid_advance, (types.Tuple(arguments), ended)),
-                ("finish", cuda.on_ended, (types.Tuple(arguments[1:]), ended)),
-            ]
-        for name, template, tail in jobs:
-            body = bind(cuda.function_of(game, name), id, **shared)
-            constants = {"body": body, "MAX_LEGAL": game.state.MAX_LEGAL, "STATE": game.state.STATE, "BLOCK": 32}
-            function = FunctionType(template.__code__, {**template.__globals__, **constants}, template.__name__)
-            signature = types.void(states, n, *tail)
-            ptx, _ = cuda.cuda.compile(function, signature, device=False, cc=H200, abi="numba")
+    for call, states, n, arguments in noted_types(game):
+        for task, place in kernels_of(game, call, LONG):
+            if not all_tasks and task not in ("play", "mark"):
+                continue
+            kernel = cuda.bind_kernel(game, task, place, 32)
+            signature = types.void(states, n, *types_of(task, place, arguments))
+            ptx, _ = cuda.cuda.compile(kernel, signature, device=False, cc=H200, abi="numba")
             assert ".visible .entry" in ptx
-            assert not re.search(r"\bcall\b", ptx), f"{name}: {template.__name__} has calls that were not inlined"
+            assert not re.search(r"\bcall\b", ptx), f"{task} in {place} memory has calls that were not inlined"
             assert ".const" not in ptx, "tables belong in global memory"
-            if name == "draw_action" or (name == "mask" and game.lists_once):
-                assert ".local" not in ptx, f"{name} keeps a list in local memory"
+            if task in ("draw_action", "mark"):
+                assert ".local" not in ptx, f"{task} keeps a list in local memory"
+            if place == "shared":
+                assert ".shared" in ptx
+
+
+def test_blocks_work_in_their_shared_memory():
+    """The kernels that the simulator leaves out otherwise, with 40 games of a made-up kind in blocks of 32."""
+    code = """
+from threading import Lock
+import numpy as np
+from asterism.batch import cuda_kernels
+from asterism.batch.cuda import bind_template, cuda
+lock, GAMES, BLOCK, ACTIONS = Lock(), 40, 32, 13
+STATE = np.dtype([("a", np.int8), ("rest", np.int8, 6)])
+legal = np.random.default_rng(1).integers(0, 2, (GAMES, ACTIONS)).astype(np.uint8)
+states = np.zeros(GAMES, STATE)
+states["a"] = states["rest"][:, 5] = np.arange(GAMES)
+
+def mark(s, words, first):
+    for action in np.flatnonzero(legal[s["a"]]):
+        bit = first + action
+        with lock:
+            words[bit >> 5] |= np.uint32(1 << (bit & 31))
+
+def advance(i, s, scratch, add):
+    assert s["a"] == i
+    s["rest"][5] += add
+    return i % 3
+
+def kernel(template, body):
+    sizes = {"BLOCK": BLOCK, "ACTIONS": ACTIONS, "STATE": STATE, "WORDS": ACTIONS, "EIGHTS": BLOCK * 7 // 8}
+    return cuda.jit(bind_template(template, "kernel", body=body, **sizes))[2, BLOCK]
+
+masks = np.full(GAMES * ACTIONS, 7, np.uint8)
+kernel(cuda_kernels.on_block_mask, mark)(states, GAMES, masks)
+assert (masks == legal.ravel()).all()
+ended = np.zeros(GAMES + 1, np.int32)
+kernel(cuda_kernels.on_block_advance, advance)(states, GAMES, (50,), ended)
+assert (states["rest"][:, 5] == np.arange(GAMES) + 50).all() and (states["a"] == np.arange(GAMES)).all()
+assert sorted(ended[1 : 1 + ended[0]]) == [i * 4 + i % 3 for i in range(GAMES) if i % 3]
+"""
+    done = in_simulator("-c", code)
+    assert done.returncode == 0, done.stdout + done.stderr

@@ -1,8 +1,6 @@
 """The tasks of a batch on a GPU: the same rules compiled by numba-cuda, one game a thread.
 
-All patches of numba-cuda are in ``numba_cuda.py``. During random play a thread may keep its game's
-state in one of three places: in global memory, in a copy in the thread's local memory, or in a copy in the
-block's shared memory. Which is best depends on the size of the state; ``bench/gpu.py`` measures it.
+All patches of numba-cuda are in ``numba_cuda.py``, the kernels in ``cuda_kernels.py``.
 """
 
 from __future__ import annotations
@@ -15,14 +13,12 @@ from typing import Any
 
 import numpy as np
 
-from asterism.batch import cuda_tasks, kernels
-from asterism.batch.cuda_tasks import LEFTS, RUNNING
-from asterism.batch.numba_cuda import SIMULATED, cuda, open_cache, simulate, types
+from asterism.batch import cuda_kernels, cuda_tasks, kernels
+from asterism.batch.numba_cuda import SIMULATED, cuda, open_cache, simulate
 from asterism.batch.tasks import names
 from asterism.engine.compile import bind
 from asterism.engine.contract import Game
 from asterism.engine.errors import OptionError
-from asterism.engine.events import WIDTH
 from asterism.engine.extras import extra
 from asterism.engine.registry import load
 
@@ -31,113 +27,46 @@ SHARED = 48 * 1024  # bytes of shared memory that a block has by default
 BLOCK = 128
 MANY = 1 << 19
 """In a batch of so many games, what waits for ended games costs more than the launch of another kernel (an H200)."""
-MAX_LEGAL = 0
-STATE: Any = None
-body: Any = None
+KERNELS = {
+    ("mark", "shared"): cuda_kernels.on_block_mask,
+    ("advance", "global"): cuda_kernels.on_grid_advance,
+    ("advance", "shared"): cuda_kernels.on_block_advance,
+    ("finish", "global"): cuda_kernels.on_ended,
+    ("play", "local"): cuda_kernels.play_local,
+    ("play", "shared"): cuda_kernels.play_shared,
+}
+"""By task, and by the memory in which a thread works; all others are ``on_grid``."""
+CLEARED = {"mask": 0, "write_observation": 1}
+"""The tasks that write into rows of zeros, and which of their arrays that is."""
 
 
-def on_grid(states: Any, n: int, arguments: Any) -> None:
-    """Do a task for the game of this thread."""
-    i = cuda.grid(1)
-    if i < n:
-        out = cuda.local.array(MAX_LEGAL, types.int16)
-        spare = cuda.local.array(1, STATE)
-        log = cuda.local.array((1, WIDTH), types.int16)
-        body(i, states, (out, spare, log[:0]), *arguments)
-
-
-def on_grid_advance(states: Any, n: int, arguments: Any, ended: Any) -> None:
-    """Step the game of this thread; append it to ``ended`` (a counter, then entries) if something is left to do."""
-    i = cuda.grid(1)
-    if i < n:
-        log = cuda.local.array((1, WIDTH), types.int16)
-        left = body(i, states, (log, log, log[:0]), *arguments)
-        if left != RUNNING:
-            ended[1 + cuda.atomic.add(ended, 0, 1)] = i * LEFTS + left
-
-
-def on_ended(states: Any, n: int, arguments: Any, ended: Any) -> None:
-    """Finish one of the games that ``on_grid_advance`` has appended."""
-    k = cuda.grid(1)
-    if k < ended[0]:
-        body(ended[1 + k] // LEFTS, states, ended[1 + k] % LEFTS, *arguments)
-
-
-def play_local(states: Any, n: int, counts: Any, dealing: Any, limit: int, again: bool, options: Any) -> None:
-    """Play the game of this thread with its state in local memory."""
-    i = cuda.grid(1)
-    if i < n:
-        out = cuda.local.array(MAX_LEGAL, types.int16)
-        log = cuda.local.array((1, WIDTH), types.int16)
-        mine = cuda.local.array(1, STATE)
-        theirs = states[i : i + 1].view(np.uint8)
-        ours = mine.view(np.uint8)
-        for k in range(ours.size):
-            ours[k] = theirs[k]
-        decisions, ended = counts
-        rngs, which = dealing
-        rng = cuda.local.array((1, 3), types.int64)  # in registers
-        for k in range(3):
-            rng[0, k] = rngs[i, k]
-        body(0, mine, (out, mine, log[:0]), (decisions[i:], ended[i:]), (rng, which[i:]), limit, again, options)
-        for k in range(3):
-            rngs[i, k] = rng[0, k]
-        for k in range(ours.size):
-            theirs[k] = ours[k]
-
-
-def play_shared(states: Any, n: int, counts: Any, dealing: Any, limit: int, again: bool, options: Any) -> None:
-    """Play the games of this block with their states in shared memory; all threads copy them, side by side."""
-    shared = cuda.shared.array(BLOCK, STATE)
-    first = cuda.blockIdx.x * BLOCK
-    theirs = states[first : min(first + BLOCK, n)].view(np.uint8)
-    ours = shared.view(np.uint8)
-    for k in range(cuda.threadIdx.x, theirs.size, BLOCK):
-        ours[k] = theirs[k]
-    cuda.syncthreads()
-    i = first + cuda.threadIdx.x
-    if i < n:
-        out = cuda.local.array(MAX_LEGAL, types.int16)
-        log = cuda.local.array((1, WIDTH), types.int16)
-        mine = shared[cuda.threadIdx.x :]
-        decisions, ended = counts
-        rngs, which = dealing
-        rng = cuda.local.array((1, 3), types.int64)  # in registers
-        for k in range(3):
-            rng[0, k] = rngs[i, k]
-        body(0, mine, (out, mine, log[:0]), (decisions[i:], ended[i:]), (rng, which[i:]), limit, again, options)
-        for k in range(3):
-            rngs[i, k] = rng[0, k]
-    cuda.syncthreads()
-    for k in range(cuda.threadIdx.x, theirs.size, BLOCK):
-        theirs[k] = ours[k]
-
-
-def cast(target: Any, source: Any, n: int) -> None:
-    """Copy numbers into an array of another type."""
-    i = cuda.grid(1)
-    if i < n:
-        target[i] = source[i]
-
-
-def bind_cuda(template: Callable[..., Any], name: str, game: Game | None = None, **more: Any) -> Any:
-    """Make a CUDA kernel of a template, with the game's constants and ``more`` as its globals."""
-    constants = {} if game is None else {"MAX_LEGAL": game.state.MAX_LEGAL, "STATE": game.state.STATE}
-    copy = FunctionType(template.__code__, {**template.__globals__, **constants, **more}, name)
+def bind_template(template: Any, name: str, **values: Any) -> Any:
+    """A copy of a template under another name, with these globals."""
+    copy = FunctionType(template.__code__, {**template.__globals__, **values}, name)
     copy.__qualname__ = name
     copy.__module__ = template.__module__
-    if SIMULATED:
-        return cuda.jit(copy)
-    open_cache("asterism.batch", *([] if game is None else [game.package]))
-    return cuda.jit(copy, cache=True)
+    return copy
+
+
+def bind_kernel(game: Game, task: str, place: str, block: int) -> Any:
+    """The kernel of a task, for blocks of so many threads; not yet compiled."""
+    state = game.state
+    return bind_template(
+        KERNELS.get((task, place), cuda_kernels.on_grid),
+        f"{game.id}_{task}_{place}_{block}",
+        body=bind(function_of(game, task), game.id, **names(game, bind, CLEAR=False)),
+        BLOCK=block,
+        MAX_LEGAL=state.MAX_LEGAL,
+        ACTIONS=state.ACTIONS,
+        STATE=state.STATE,
+        WORDS=block * state.ACTIONS // 32,
+        EIGHTS=block * state.STATE.itemsize // 8,
+    )
 
 
 def largest_block(game: Game, place: str) -> int:
     """The most threads a block can have, in whole warps, with the states in ``place``."""
     return 1024 if place != "shared" else SHARED // game.state.STATE.itemsize // 32 * 32
-
-
-ENDING = {"advance": on_grid_advance, "finish": on_ended}
 
 
 def function_of(game: Game, task: str) -> Callable[..., Any]:
@@ -149,24 +78,22 @@ def function_of(game: Game, task: str) -> Callable[..., Any]:
 
 @cache
 def compiled(id: str, task: str, place: str = "global", block: int = BLOCK) -> Any:
-    """A task for a grid of games, compiled on its first call; random play with its states in ``place``."""
+    """A task for a grid of games, compiled on its first call."""
     game = load(id)
-    one = bind(function_of(game, task), id, **names(game, bind, CLEAR=False))
     if SIMULATED:
-        return cuda.jit(simulate(one, game.state, task))
-    if task in ENDING:
-        return bind_cuda(ENDING[task], f"{id}_{task}", game, body=one)
-    if place == "global":
-        return bind_cuda(on_grid, f"{id}_{task}", game, body=one)
-    if place == "local":
-        return bind_cuda(play_local, f"{id}_{task}_local", game, body=one)
-    return bind_cuda(play_shared, f"{id}_{task}_shared_{block}", game, body=one, BLOCK=block)
+        body = bind(function_of(game, task), id, **names(game, bind, CLEAR=False))
+        return cuda.jit(simulate(body, game.state, task))
+    open_cache("asterism.batch", game.package)
+    return cuda.jit(bind_kernel(game, task, place, block), cache=True)
 
 
 @cache
 def compiled_cast() -> Any:
     """The kernel that copies numbers into an array of another type."""
-    return bind_cuda(cast, "cast")
+    if SIMULATED:
+        return cuda.jit(cuda_kernels.cast)
+    open_cache("asterism.batch")
+    return cuda.jit(cuda_kernels.cast, cache=True)
 
 
 class Cuda:
@@ -189,10 +116,14 @@ class Cuda:
             raise OptionError(f"states are kept in {', '.join(PLACES)} memory, not in {place!r}")
         if not 1 <= block <= largest_block(game, place):
             raise OptionError(f"a block has 1 to {largest_block(game, place)} threads here, not {block}")
+        if place == "shared" and block % 8:
+            raise OptionError(f"with states in shared memory a block has a multiple of 8 threads, not {block}")
         self.game = game
         self.place = place
         self.block = block
         self.many = MANY
+        self.marks = game.lists_once and not SIMULATED
+        self.stepping = game.cuda_step or (PLACES[0], BLOCK)
         self._ended: Any = None
 
     def empty(self, shape: tuple[int, ...], dtype: Any) -> Any:
@@ -255,24 +186,25 @@ class Cuda:
         n = len(states)
         if task == "step" and n >= self.many:
             self._step(states, each, shared)
-            return
-        if task == "mask":
-            self.clear(each[0])
-        elif task == "write_observation":
-            self.clear(each[1])
-        place, block = (self.place, self.block) if task == "play" else ("global", BLOCK)
-        kernel = compiled(self.game.id, task, place, block)[(n + block - 1) // block, block]
-        if SIMULATED or place == "global":
-            kernel(states, n, (*each, *shared))
+        elif task == "mask" and self.marks:
+            self._kernel("mark", n, "shared")(states, n, each[0].reshape(each[0].size))
+        elif task == "play" and self.place != "global" and not SIMULATED:
+            self._kernel(task, n, self.place, self.block)(states, n, *each, *shared)
         else:
-            kernel(states, n, *each, *shared)
+            if task in CLEARED:
+                self.clear(each[CLEARED[task]])
+            block = self.block if task == "play" else BLOCK
+            self._kernel(task, n, "global", block)(states, n, (*each, *shared))
 
     def _step(self, states: Any, each: tuple[Any, ...], shared: tuple[Any, ...]) -> None:
         """Carry out the actions, then score and replace the games that have ended."""
         n = len(states)
-        grid = (n + BLOCK - 1) // BLOCK, BLOCK
         if self._ended is None or len(self._ended) <= n:
             self._ended = self.empty((n + 1,), np.int32)
         self.clear(self._ended[:1])
-        compiled(self.game.id, "advance")[grid](states, n, (*each, *shared), self._ended)
-        compiled(self.game.id, "finish")[grid](states, n, (*each[1:], *shared), self._ended)
+        self._kernel("advance", n, *self.stepping)(states, n, (*each, *shared), self._ended)
+        self._kernel("finish", n)(states, n, (*each[1:], *shared), self._ended)
+
+    def _kernel(self, task: str, n: int, place: str = "global", block: int = BLOCK) -> Any:
+        """The kernel of a task, for so many games."""
+        return compiled(self.game.id, task, place, block)[(n + block - 1) // block, block]

@@ -31,6 +31,13 @@ class Marks(NamedTuple):
         self.row[action] = 1
 
 
+class Bits(NamedTuple):
+    """Sets the bit of every action, from the bit ``first`` on, in words that several threads share."""
+
+    words: Any
+    first: int
+
+
 class Nth(NamedTuple):
     """Keeps the action of number ``wanted``."""
 
@@ -47,6 +54,11 @@ def mask(i: int, states: Any, scratch: Any, masks: Any) -> None:
     legal(states[i], Marks(masks[i]))
 
 
+def mark(s: Any, words: Any, first: int) -> None:
+    """Set a bit for every legal action."""
+    legal(s, Bits(words, first))
+
+
 def draw_action(i: int, states: Any, scratch: Any, actions: Any, rngs: Any) -> None:
     """Draw a legal action uniformly; 0 in a finished game."""
     kept = scratch[0]
@@ -57,12 +69,9 @@ def draw_action(i: int, states: Any, scratch: Any, actions: Any, rngs: Any) -> N
     actions[i] = kept[0]
 
 
-def advance(
-    i: int, states: Any, scratch: Any, actions: Any, results: Any, dealing: Any, again: bool, options: Any
-) -> int:
+def advance(i: int, s: Any, scratch: Any, actions: Any, results: Any, dealing: Any, again: bool, options: Any) -> int:
     """Carry out an action; return what is left to do for the game."""
     seats, _, rewards, terminated, truncated = results
-    s = states[i]
     for seat in range(rewards.shape[1]):
         rewards[i, seat] = 0.0
     left = WAITING if again else RUNNING

@@ -18,7 +18,7 @@ from typing import Any
 
 import numpy as np
 
-from asterism.batch.cuda_tasks import LEFTS, RUNNING, Marks, Nth
+from asterism.batch.cuda_tasks import LEFTS, RUNNING, Bits, Marks, Nth
 from asterism.engine.compile import InterpretedState, numba_config
 from asterism.engine.compile import open_cache as open_folder
 from asterism.engine.events import NO_LOG
@@ -99,6 +99,13 @@ def append_action(out: Any, n: Any, action: Any) -> Any:
             out.row[action] = 1
 
         return mark
+    if kind is Bits:
+
+        def set_bit(out: Any, n: Any, action: Any) -> Any:
+            bit = out.first + action
+            cuda.atomic.or_(out.words, bit >> 5, types.uint32(1) << types.uint32(bit & 31))
+
+        return set_bit
     if kind is Nth:
 
         def keep(out: Any, n: Any, action: Any) -> Any:
@@ -137,7 +144,7 @@ def simulate(body: Callable[..., Any], state: Any, task: str) -> Callable[..., N
         i = cuda.grid(1)
         if i < n:
             interpreted = InterpretedStates(host(states))
-            left = body(i, interpreted, (None, None, NO_LOG), *map(host, arguments))
+            left = body(i, interpreted[i], (None, None, NO_LOG), *map(host, arguments))
             interpreted.store()
             if left != RUNNING:
                 ended[1 + cuda.atomic.add(ended, 0, 1)] = i * LEFTS + left

@@ -107,6 +107,8 @@ class Game:
     benchmark: Benchmark = Benchmark()
     cuda_play: tuple[str, int] | None = None
     """Where random play on a GPU keeps its states, and the threads of a block: the fastest that was measured."""
+    cuda_step: tuple[str, int] | None = None
+    """The same for the steps of a large batch."""
     lists_once: bool = False
     """Whether ``legal`` writes each place of its list once and none past its end: GPUs then need no list for masks."""
 

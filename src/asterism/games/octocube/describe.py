@@ -108,6 +108,7 @@ GAME = Game(
         batch=3_000_000,
         gpu=200_000_000,
     ),
-    cuda_play=("local", 256),
+    cuda_play=("shared", 32),
+    cuda_step=("shared", 64),
     lists_once=True,
 )

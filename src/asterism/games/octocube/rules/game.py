@@ -173,9 +173,12 @@ def list_places(s: State, seat: int, out: Any) -> int:
 def list_arrangements(s: State, row: int, count: int, out: Any) -> int:
     """List the free edge cells with so many arrangements each; a frequent count known to the compiler is faster."""
     grid = GRID[s.players]
+    taken = 0  # the cells of all cubes, as bits; one that is in the personal area (-1) sets none
+    for seat in range(SEATS):
+        taken |= 1 << (whole(s.where[seat]) + 1) >> 1
     n = 0
     for i in range(whole(RIM_COUNT[grid])):
-        if s.stands[RIM[grid][i]] < 0:
+        if taken >> RIM[grid][i] & 1 == 0:
             first = PLACE + i * ORIENTATIONS
             for k in range(count):
                 out[n + k] = first + DISTINCT[row][k]
