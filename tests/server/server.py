@@ -246,6 +246,8 @@ class Player:
 
     def run(self, most: int = 100_000) -> None:
         """Play until the end, or for so many messages."""
+        if self.must_decide():
+            self.decide()
         for _ in range(most):
             if self.over is not None:
                 return
@@ -283,7 +285,10 @@ def story(live: Live) -> dict[int, str]:
 
 
 def play_out(*players: Player) -> None:
-    """All play, each in a thread of its own, to the end."""
+    """All play, each in a thread of its own, to the end; nobody begins before all have come."""
+    for player in players:
+        if not player.live.received:
+            player.take(player.live.next())
     failures: list[BaseException] = []
 
     def run(player: Player) -> None:
