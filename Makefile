@@ -88,8 +88,8 @@ unit: warm ## the tests, over compiled rules; three at a time, because many of t
 interpreted: setup ## the rule tests and goldens, interpreted, with every line and branch of the rules covered
 	$(BIN)/python -m tests.interpreted
 
-boundscheck: setup ## random games of everything, compiled with bounds checks
-	NUMBA_BOUNDSCHECK=1 BATTERY_DEPTH=30 $(BIN)/pytest -n 2 --dist loadgroup tests/battery/test_random_games.py
+boundscheck: setup ## random games of everything, compiled with bounds checks; in one process, so that each rule is compiled once
+	NUMBA_BOUNDSCHECK=1 BATTERY_DEPTH=30 $(BIN)/pytest tests/battery/test_random_games.py
 
 fourth-game: warm ## test a game from a separate package, installed apart, with no change here
 	$(BIN)/python -m tests.fourth
