@@ -44,8 +44,10 @@ setup: .venv/ready ## fill .venv from the lock file, and build the page
 play: setup ## play in the browser
 	$(BIN)/asterism serve
 
+# The longest first, as soon as the rules are compiled; what only computes then keeps both cores busy to the end.
 test: setup chromium ## all checks and tests
-	$(MAKE) -j2 fourth-game boundscheck interpreted page-unit check page-lint page-types unit page-browser
+	$(MAKE) -j2 FIRST=warm unit fourth-game page-browser boundscheck interpreted page-unit page-lint check page-types
+interpreted page-lint check page-types: $(FIRST)
 
 test-long: warm ## what the tests do in a small volume in `make test`, in full: all orders, whole games, longer random ones
 	ASTERISM_LONG=1 BATTERY_DEPTH=300 HYPOTHESIS_EXAMPLES=1000 $(BIN)/pytest -n 2 --dist worksteal --timeout 3600 $(VOLUME)
