@@ -226,3 +226,17 @@ def test_a_file_with_the_code_for_other_types_is_not_loaded(tmp_path):
 def test_setup_is_kept_out_of_the_loops_of_kernels(tmp_path):
     done = run(SETUP, tmp_path, ASTERISM_ONE_MODULE="")
     assert done.stdout == "7\n1\n", done.stderr
+
+
+@compiled
+def test_what_others_would_link_is_parsed_when_one_does(tmp_path):
+    values = np.arange(5)
+    rules = [engine_compile.rule(element) for _ in range(2)]
+    for rule in rules:
+        rule._cache = RuleCache(element, tmp_path)
+        assert rule(values, 3) == 3
+    loaded = rules[1]
+    assert loaded.stats.cache_hits
+    (code,) = loaded.overloads.values()
+    assert code.library._shared_module is None  # in a server, which compiles nothing, these would be 40 MB
+    assert numba.njit(lambda many: loaded(many, 1) + loaded(many, 2))(values) == 3
