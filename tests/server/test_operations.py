@@ -234,9 +234,9 @@ def test_settings_that_cannot_be_meant_are_refused_at_the_start(monkeypatch, nam
 
 ARENAS = """
 import ctypes, sys, threading
-from asterism.cli.serve import limit_malloc_arenas
+from asterism.server.runtime.memory import tune_malloc
 
-limit_malloc_arenas()
+tune_malloc()
 together = threading.Barrier(4)
 def take():
     together.wait()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import ctypes
 import logging
 import os
 import secrets
@@ -38,12 +37,11 @@ with extra("server"):
     from asterism.server.http.listen import Server
     from asterism.server.http.logs import Format, set_up_logs
     from asterism.server.rate_limits import Limits
+    from asterism.server.runtime.memory import tune_malloc
     from asterism.server.runtime.services import Settings, default_database
     from asterism.server.storage.store import Store
     from asterism.server.tables.bot_pool import warm_up_bots
 
-M_ARENA_MAX = -8
-"""The parameter of ``mallopt`` for the number of arenas."""
 SWITCH_SECONDS = 0.0005
 """How long a thread that computes keeps the interpreter while the event loop waits for it (by default ten times as
 long, so that a move, which changes threads several times, waits for every joining of a long game)."""
@@ -60,7 +58,7 @@ def serve(
     workers: int,
 ) -> NoReturn:
     """Serve until interrupted; see ``asterism serve --help``."""
-    limit_malloc_arenas()
+    tune_malloc()
     sys.setswitchinterval(SWITCH_SECONDS)
     secret, trusted = _host_secret(), _trusted()
     console = Console()
@@ -101,16 +99,6 @@ def _exit_now() -> NoReturn:
     logging.shutdown()
     sys.stdout.flush()
     os._exit(0)
-
-
-def limit_malloc_arenas() -> None:
-    """Let all future threads share one malloc arena (in glibc; no effect elsewhere).
-
-    With one arena per thread, each database connection's thread keeps its peak memory, and a server grows until all
-    threads have had their peak.
-    """
-    with suppress(OSError, AttributeError, TypeError):
-        ctypes.CDLL(None).mallopt(M_ARENA_MAX, 1)
 
 
 def _host_secret() -> str | None:

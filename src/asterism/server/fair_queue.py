@@ -202,7 +202,10 @@ class FairQueue:
 
         running = asyncio.get_running_loop().run_in_executor(self._threads, function, *arguments)
         running.add_done_callback(finish)
-        return await asyncio.shield(running)
+        try:
+            return await asyncio.shield(running)
+        finally:
+            del running  # a failure's traceback holds this frame, which would hold the failure
 
     def close(self) -> None:
         """Drop waiting jobs and stop the threads."""

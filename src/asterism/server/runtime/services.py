@@ -29,12 +29,14 @@ from asterism.server.rate_limits import Limits
 from asterism.server.runtime.access import Access
 from asterism.server.runtime.clock_monitor import ClockMonitor
 from asterism.server.runtime.cluster import RESTARTING, Cluster, MakeTransport
+from asterism.server.runtime.memory import release_compiler
 from asterism.server.runtime.metrics import Metrics
 from asterism.server.runtime.new_tables import NewTables
 from asterism.server.runtime.readiness import check_readiness
 from asterism.server.runtime.reminders import Outgoing, Reminders
 from asterism.server.runtime.seeks import Seeks
 from asterism.server.runtime.shared_run import SharedRun
+from asterism.server.storage.connect import fill_pool
 from asterism.server.storage.database import SeatRow, TableRow
 from asterism.server.storage.revision import create_revision
 from asterism.server.storage.store import Store
@@ -164,12 +166,14 @@ class Services:
         self.spawn(self._warm_up())
 
     async def _warm_up(self) -> None:
+        await fill_pool(self.store.engine)
         for game in registry.all_games():
             await self.bot_pool.warm_up(game)
         await asyncio.to_thread(load_error_texts)
         gc.collect()
         gc.freeze()  # long-lived objects need not be scanned again
         gc.set_threshold(GARBAGE, 20, 50)
+        release_compiler()
         self.warm = True
         self.spawn(self._sweep())
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -19,6 +19,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import QueuePool
 
 from asterism.engine.errors import VersionError
 from asterism.server.storage.database import KeyValueRow
@@ -29,6 +30,9 @@ POOL_SIZE = 10
 POOL: dict[str, Any] = {"pool_reset_on_return": None}
 """Every transaction ends by a commit or a rollback of its own, so a connection that goes back to the pool needs no
 other: with SQLite that is one visit of its thread less."""
+SQLITE_CONNECTIONS = 15
+"""All of them are kept. Each has a thread, and whoever starts a thread waits until it runs: the event loop would stand
+still for each connection that is opened while the cores are busy."""
 CONNECT_SECONDS, COMMAND_SECONDS = 5.0, 30.0
 TRANSIENT = ("08", "40", "53", "57")
 """SQLSTATE classes of transient errors: no connection, deadlock, too many connections, shutting down."""
@@ -69,6 +73,8 @@ def open_engine(url: str) -> AsyncEngine:
     engine: AsyncEngine = create_async_engine(
         parsed,
         async_creator=lambda: _connect(engine, parsed),
+        pool_size=SQLITE_CONNECTIONS,
+        max_overflow=0,
         pool_use_lifo=True,
         hide_parameters=True,  # parameters hold what people wrote
         **POOL,
@@ -100,6 +106,14 @@ async def _connect(engine: AsyncEngine, url: URL) -> aiosqlite.Connection:
     except BaseException:
         await asyncio.to_thread(connection._thread.join)
         raise
+
+
+async def fill_pool(engine: AsyncEngine) -> None:
+    """Open all connections to a SQLite file that are kept, before anybody plays."""
+    if engine.dialect.name == "sqlite" and isinstance(engine.pool, QueuePool):
+        async with AsyncExitStack() as stack:
+            for _ in range(engine.pool.size()):
+                await stack.enter_async_context(engine.connect())
 
 
 def _create_private(path: str | None) -> None:
