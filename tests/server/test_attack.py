@@ -53,6 +53,16 @@ def test_quiet_players_play_on_through_every_attack(tmp_path):
     assert not [address for address in left if address.startswith("198.18.")]
 
 
+@pytest.mark.usefixtures("hurry")
+def test_an_attack_has_rates_of_its_own_to_use_up(tmp_path):
+    plan = AttackPlan(seconds=1.0, addresses=1, attacks=["lobby", "bots"])
+    with Server(Settings(database=f"sqlite:///{tmp_path}/t.db", pages=tmp_path, make_bot=RandomBot)) as server:
+        report = asyncio.run(run_attacks(plan, server.url, None, lambda *_: None))
+    lobby, bots = report.attacks
+    assert lobby.answers["429"] > 0, lobby
+    assert bots.answers.get("201", 0) > 1, bots
+
+
 @pytest.mark.parametrize("url", ["http://example.org", "http://10.0.0.1:8000", "https://127.0.0.1", "ftp://x", "x"])
 def test_only_a_server_on_this_machine_is_attacked(url):
     with pytest.raises(OptionError):

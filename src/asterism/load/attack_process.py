@@ -10,8 +10,9 @@ from typing import Self
 from asterism.load.attacker import Attacker, Counts
 from asterism.load.attacks import ATTACKS, Attack, long_record
 
-ADDRESS = "198.18.0.{}"
-"""The addresses that attackers name; nobody has them."""
+ADDRESS = "198.18.{}.{}"
+"""The addresses that attackers name, by attack and number; nobody has them. Each attack has its own: where one has used
+up an address's rates, the next could not do what it is meant to."""
 STEP = 0.1
 """The seconds between two looks at how an attack goes."""
 LAST_ROUND = 1.0
@@ -64,7 +65,8 @@ async def _attack(attack: Attack, pipe: Connection, url: str, addresses: int) ->
     """Attack until the pipe has something to read."""
     counts = Counts()
     clients = max(attack.clients, addresses)
-    attackers = [Attacker(url, ADDRESS.format(n % addresses + 1), counts) for n in range(clients)]
+    number = ATTACKS.index(attack)
+    attackers = [Attacker(url, ADDRESS.format(number, n % addresses + 1), counts) for n in range(clients)]
     running = [asyncio.create_task(_repeat(attack, attacker)) for attacker in attackers]
     await asyncio.to_thread(pipe.recv)
     while not counts.answers and any(not task.done() for task in running):  # however slow the machine is
