@@ -7,43 +7,17 @@ import gc
 import platform
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 from litestar import Request
 
-from asterism.engine.compile import INTERPRETED
 from asterism.load.attacks import text_path
-from asterism.server.runtime.memory import code_of_compiler
 from asterism.server.runtime.services import Settings
 from asterism.server.storage.connect import SQLITE_CONNECTIONS, fill_pool, open_engine
 
 from .server import RandomBot, Server
 
 REFUSED = 10
-MAPS = """\
-7f0000000000-7f0000001000 r--p 00000000 08:01 11 /lib/libllvmlite.so
-7f0000001000-7f0000005000 r-xp 00001000 08:01 11 /lib/libllvmlite.so
-7f0000005000-7f0000006000 rw-p 00005000 08:01 11 /lib/libllvmlite.so
-7f0000006000-7f0000007000 r-xp 00000000 08:01 12 /lib/libc.so.6
-7f0000007000-7f0000008000 rw-p 00000000 00:00 0
-"""
-RELEASE = """
-import numba
-from asterism.server.runtime.memory import release_compiler
-
-def in_memory():
-    lines = iter(open("/proc/self/smaps"))
-    next(line for line in lines if "libllvmlite" in line and "r-xp" in line)
-    return int(next(line for line in lines if line.startswith("Rss:")).split()[1])
-
-double = numba.njit(lambda value: 2 * value)
-assert double(2) == 4
-before = in_memory()
-release_compiler()
-assert in_memory() < before / 4, (before, in_memory())
-assert double(2.5) == 5.0
-"""
 LARGE = """
 from asterism.server.runtime.memory import LARGE, tune_malloc
 
@@ -75,15 +49,6 @@ def test_a_refused_request_is_freed_without_a_search_for_cycles(tmp_path, body):
         finally:
             gc.enable()
     assert left < REFUSED / 2
-
-
-def test_only_the_code_of_the_compiler_is_released():
-    assert code_of_compiler(MAPS) == [(0x7F0000001000, 0x7F0000005000)]
-
-
-@pytest.mark.skipif(INTERPRETED or not Path("/proc/self/smaps").exists(), reason="no compiler, or not on Linux")
-def test_the_compiler_works_after_its_code_was_released():
-    subprocess.run([sys.executable, "-c", RELEASE], check=True)
 
 
 @pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="other libraries have no such threshold")

@@ -29,7 +29,6 @@ from asterism.server.rate_limits import Limits
 from asterism.server.runtime.access import Access
 from asterism.server.runtime.clock_monitor import ClockMonitor
 from asterism.server.runtime.cluster import RESTARTING, Cluster, MakeTransport
-from asterism.server.runtime.memory import release_compiler
 from asterism.server.runtime.metrics import Metrics
 from asterism.server.runtime.new_tables import NewTables
 from asterism.server.runtime.readiness import check_readiness
@@ -173,7 +172,6 @@ class Services:
         gc.collect()
         gc.freeze()  # long-lived objects need not be scanned again
         gc.set_threshold(GARBAGE, 20, 50)
-        release_compiler()
         self.warm = True
         self.spawn(self._sweep())
 

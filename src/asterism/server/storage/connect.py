@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import sqlite3
 from contextlib import AsyncExitStack, suppress
 from functools import cache
 from pathlib import Path
@@ -109,11 +110,12 @@ async def _connect(engine: AsyncEngine, url: URL) -> aiosqlite.Connection:
 
 
 async def fill_pool(engine: AsyncEngine) -> None:
-    """Open all connections to a SQLite file that are kept, before anybody plays."""
+    """Open all connections to a SQLite file that are kept, before anybody plays; those that fail are opened later."""
     if engine.dialect.name == "sqlite" and isinstance(engine.pool, QueuePool):
-        async with AsyncExitStack() as stack:
-            for _ in range(engine.pool.size()):
-                await stack.enter_async_context(engine.connect())
+        with suppress(DBAPIError, sqlite3.Error):
+            async with AsyncExitStack() as stack:
+                for _ in range(engine.pool.size()):
+                    await stack.enter_async_context(engine.connect())
 
 
 def _create_private(path: str | None) -> None:
