@@ -185,6 +185,7 @@ def step(worker: Worker, game: str, device: str, sizes: list[int]) -> None:
         found = {}
         with worker.alone():
             for name, work in lines.items():
+                work(1)  # large batches have other kernels
                 found[name] = rate(work, batch.synchronize, 256)[0] * n
         worker.write(kind="step" if device == "cuda" else "cpu", game=game, games=n, **found)
 
@@ -204,10 +205,13 @@ def pgx(worker: Worker, game: str, sizes: list[int]) -> None:
 def facts(worker: Worker, game: str, line: str) -> None:
     """Write the facts of the kernel behind a line."""
     from asterism.batch.cuda import BLOCK, compiled
+    from asterism.engine.registry import load
 
-    task = {"masks": "mask", "choices": "draw_action", "steps": "step", "seen_uint8": "write_observation"}.get(line)
+    masks = ("mark", "shared") if load(game).lists_once else ("mask", "global")
+    others = {"choices": "draw_action", "steps": "step", "seen_uint8": "write_observation"}
+    task, place = masks if line == "masks" else (others.get(line), "global")
     if task:
-        worker.write(kind="kernel", game=game, task=task, **kernel_facts(compiled(game, task), BLOCK))
+        worker.write(kind="kernel", game=game, task=task, **kernel_facts(compiled(game, task, place), BLOCK))
 
 
 def check(worker: Worker, game: str, games: int, steps: int) -> None:

@@ -128,6 +128,7 @@ def test_metrics_count_what_happens(server):
 def test_connections_that_ended_leave_nothing_behind(tmp_path, monkeypatch):
     monkeypatch.setattr(services, "SWEEP", 0.1)
     with Server(Settings(database=f"sqlite:///{tmp_path}/t.db", pages=tmp_path, make_bot=RandomBot)) as server:
+        soon(lambda: server.services.warm)  # what lives at the end of the warm-up is exempt from garbage collection
         _, lives, _ = seated(server, "filantes")
         for live in lives:
             live.until("state")
