@@ -151,13 +151,13 @@ def test_all_tasks_compile_for_a_gpu_without_spilling_calls(id, monkeypatch):
 
 
 def test_blocks_work_in_their_shared_memory():
-    """The kernels that the simulator leaves out otherwise, with 40 games of a made-up kind in blocks of 32."""
+    """The kernels that the simulator leaves out otherwise, with 41 games of a made-up kind in blocks of 32."""
     code = """
 from threading import Lock
 import numpy as np
 from asterism.batch import cuda_kernels
 from asterism.batch.cuda import bind_template, cuda
-lock, GAMES, BLOCK, ACTIONS = Lock(), 40, 32, 13
+lock, GAMES, BLOCK, ACTIONS = Lock(), 41, 32, 13
 STATE = np.dtype([("a", np.int8), ("rest", np.int8, 6)])
 legal = np.random.default_rng(1).integers(0, 2, (GAMES, ACTIONS)).astype(np.uint8)
 states = np.zeros(GAMES, STATE)
