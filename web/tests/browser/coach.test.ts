@@ -25,6 +25,10 @@ test("a first game with the coach: it explains, warns once before a bad move, an
       socket.send(JSON.stringify(said));
     });
   });
+  // The first seat is ours, not drawn by lot: nobody has moved before us.
+  await page.route(/\/api\/tables$/, (route) =>
+    route.continue({ postData: { ...(route.request().postDataJSON() as object), seating: "fixed" } }),
+  );
   await page.goto("/learn/octocube");
   await page.getByRole("button", { name: words.en["start-coached"] }).click();
   const said = page.getByRole("region", { name: coach["coach"]! });
