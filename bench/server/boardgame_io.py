@@ -111,7 +111,7 @@ class Client(WebSocketClient):
             if self.seat == 0:
                 self.counters.games += 1
                 self.join(self.round + 1)
-        elif state["ctx"]["currentClient"] == str(self.seat) and self.counters.playing:
+        elif state["ctx"]["currentPlayer"] == str(self.seat) and self.counters.playing:
             cell = self.counters.dice.choice([i for i, mark in enumerate(state["G"]["cells"]) if mark is None])
             self.sent = now()
             move = {"type": "clickCell", "args": [cell], "playerID": str(self.seat)}
