@@ -117,7 +117,9 @@ class ClockMonitor:
         alive = datetime.fromisoformat(stored) if stored else NEVER
         CLOCK.follow(alive)  # also while no clock runs: the next turn must not begin in the others' past
         at = precise_now()
-        if self._first_flag is None and not ahead:
+        # After a gap a turn may have begun that is not stored yet: the gap is recorded though no clock runs.
+        gap = self._last_beat > NEVER and at - self._last_beat > OUTAGE_AFTER
+        if self._first_flag is None and not ahead and not gap:
             return at
         proven = min(at, alive)  # to have read proves nothing: the disk may be full since the last heartbeat
         if at - alive >= HEARTBEAT_INTERVAL:
