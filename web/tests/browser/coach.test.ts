@@ -26,7 +26,7 @@ test("a first game with the coach: it explains, warns once before a bad move, an
     });
   });
   // The first seat is ours, not drawn by lot: nobody has moved before us.
-  await page.route(/\/api\/tables$/, (route) =>
+  await page.route(/\/api\/tables\?/, (route) =>
     route.continue({ postData: { ...(route.request().postDataJSON() as object), seating: "fixed" } }),
   );
   await page.goto("/learn/octocube");
