@@ -99,7 +99,8 @@ def noted_types(game):
 def kernels_of(game, task, everything):
     """The kernels of a task as (task, place): those that are used by default, or all."""
     if task == "play":
-        return [(task, place) for place in ("global", "local", "shared") if everything or place == game.cuda_play[0]]
+        default = (game.cuda_play or ("global",))[0]
+        return [(task, place) for place in ("global", "local", "shared") if everything or place == default]
     if task == "step":
         return [(task, "global"), ("advance", "global"), ("advance", "shared"), ("finish", "global")]
     return [(task, "global")] + [("mark", "shared")] * (task == "mask" and game.lists_once)
