@@ -14,19 +14,19 @@ def impatient(monkeypatch):
     monkeypatch.setattr(values, "ABSENT", 0.2)
 
 
-def gone(live, guest):
-    """The message in which a guest who was there is away."""
-    live.until(lambda m: m["type"] == "presence" and guest in m["guests"])
-    return live.until(lambda m: m["type"] == "presence" and guest not in m["guests"])
+def goes(live, watching, guest):
+    """A guest's connection is closed once ``watching`` has seen them there; the message in which they are away."""
+    live.next()
+    watching.until(lambda m: m["type"] == "presence" and guest in m["guests"])
+    live.close()
+    return watching.until(lambda m: m["type"] == "presence" and guest not in m["guests"])
 
 
 def test_who_is_away_is_told_with_how_long_to_wait(server):
     id, (ann, ben), guests = seated(server, "filantes")
     me = guests[1].get("/api/me")["guest"]["id"]
-    ben.next()
     server.services.in_memory(id).presence.loaded_at -= 100  # the table was there long before
-    ben.close()
-    message = gone(ann, me)
+    message = goes(ben, ann, me)
     assert set(message["away"]) == {me}
     assert 28_000 < message["away"][me] <= 30_000
     late = server.guest().live(id).next()["presence"]
@@ -39,12 +39,11 @@ def test_who_is_away_is_told_with_how_long_to_wait(server):
 def test_those_who_stay_let_a_bot_play_and_the_seat_is_taken_back_on_return(server, impatient):
     id, (ann, ben), guests = seated(server, "filantes", options={"target": 4})
     me = guests[1].get("/api/me")["guest"]["id"]
-    state, _ = ann.next(), ben.next()
+    state = ann.next()
     assert server.guest("Eve").post(f"/api/tables/{id}/seats/1/bot", {}, 403)["error"]["code"] == "not-your-table"
     assert guests[0].post(f"/api/tables/{id}/seats/1/bot", {}, 403)["error"]["code"] == "seat-present"
     ann.say(type="play", ply=0, action=state["legal"][0]["action"])
-    ben.close()
-    gone(ann, me)
+    goes(ben, ann, me)
     for _ in range(100):
         answer = guests[0].http.post(f"/api/tables/{id}/seats/1/bot", json={"level": 2})
         if answer.status_code == 200:
@@ -72,9 +71,7 @@ def test_who_leaves_is_replaced_at_once(server):
 def test_where_there_are_days_for_a_move_only_those_who_left_are_replaced(server, impatient):
     id, (ann, ben), guests = seated(server, "filantes", clock={"kind": "days", "days": 2})
     me = guests[1].get("/api/me")["guest"]["id"]
-    ben.next()
-    ben.close()
-    gone(ann, me)
+    goes(ben, ann, me)
     answer = guests[0].post(f"/api/tables/{id}/seats/1/bot", {}, 409)
     assert answer["error"]["code"] == "slow-table"
     guests[1].delete(f"/api/tables/{id}/seats/1")
