@@ -6,6 +6,7 @@ import asyncio
 import threading
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
+from types import SimpleNamespace
 
 import httpx
 import pytest
@@ -24,7 +25,8 @@ EXPLORE = {"position": {"game": "filantes", "seed": 1}}
 
 @pytest.fixture
 def queue(monkeypatch):
-    """Makes a queue with one thread, in which little may wait."""
+    """Makes a queue with one thread, in which little may wait, and nothing takes time."""
+    monkeypatch.setattr(fair_queue, "time", SimpleNamespace(monotonic=lambda: 0.0))
     monkeypatch.setitem(budgets.QUEUES, "explore", Bounds(1, 3, 5, 8))
     return lambda: FairQueue("explore")
 
