@@ -33,6 +33,7 @@ async function request(method: Method, path: string, body?: unknown): Promise<un
     headers["content-type"] = "application/json";
     payload = JSON.stringify(body);
   }
+  const { losses } = reach;
   const url = `/api${path}${path.includes("?") ? "&" : "?"}lang=${document.documentElement.lang}`;
   const response = await fetch(url, { method, headers, body: payload ?? null }).catch(() => {
     throw offline();
@@ -41,7 +42,7 @@ async function request(method: Method, path: string, body?: unknown): Promise<un
   if (answer === null || (!response.ok && !answer.error)) throw offline();
   // The service worker marks what the server said before, where it says nothing now.
   if (response.headers.has("x-kept")) reach.lost(probe);
-  else reach.found();
+  else reach.found(losses);
   if (answer.error) throw new Problem(answer.error.code, answer.error.message, answer.error.params);
   return answer;
 }

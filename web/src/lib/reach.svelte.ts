@@ -4,6 +4,8 @@ import { backoff } from "./live/backoff";
 
 class Reach {
   away = $state(false);
+  /** How often a request was not answered. */
+  losses = 0;
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private probe: (() => Promise<boolean>) | null = null;
@@ -11,15 +13,16 @@ class Reach {
   /** A request was not answered; `probe` finds out whether another would be. */
   lost(probe: () => Promise<boolean>): void {
     this.probe = probe;
+    this.losses++;
     if (this.away) return;
     [this.away, this.tries] = [true, 0];
     window.addEventListener("online", this.tryNow);
     this.later();
   }
 
-  /** A request was answered. */
-  found(): void {
-    if (!this.away) return;
+  /** A request was answered that began after so many losses. What was asked before the last one says nothing of now. */
+  found(losses = this.losses): void {
+    if (!this.away || losses < this.losses) return;
     clearTimeout(this.timer);
     window.removeEventListener("online", this.tryNow);
     this.away = false;

@@ -35,9 +35,10 @@ function worded(error: ErrorDetails): ErrorDetails {
 
 async function fetched(file: string): Promise<unknown> {
   const ask = (): Promise<Response | null> => fetch(new URL(file, dataRoot())).catch(() => null);
+  const { losses } = reach;
   const response = await ask();
   if (response?.ok) {
-    reach.found();
+    reach.found(losses);
     return response.json();
   }
   if (response) throw new Problem("no-page", "");

@@ -1,7 +1,7 @@
 /** How long to wait before the next attempt. */
 
 const FIRST = 2000;
-const MOST = 5000;
+const MOST = 3500;
 const LEAST = 100;
 
 /**
