@@ -6,6 +6,7 @@ import asyncio
 from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
 
+import pytest
 from sqlalchemy import literal, select, update
 
 from asterism.server.runtime import clock_monitor
@@ -193,6 +194,7 @@ def test_a_table_knows_when_it_has_read_that_a_turn_began(database, monkeypatch)
         await store.open()
         row, seats = one_table()
         row.turn_began, seats[0].kind = datetime(2030, 1, 1, tzinfo=UTC), "guest"
+        row.clock = {"kind": "live", "seconds": 60}
         await store.add(row, *seats)
         table = table_module.Table(SimpleNamespace(store=store, compute=compute, heed_outages=heed), "t")
         await table.load()
@@ -209,6 +211,34 @@ def test_a_table_knows_when_it_has_read_that_a_turn_began(database, monkeypatch)
 
     asyncio.run(inside())
     assert heeded == [5.0, 5.0, 7.0]
+
+
+@pytest.mark.parametrize("runs", [False, True])
+def test_the_time_is_known_before_a_clock_is_started(database, monkeypatch, runs):
+    """While the database was away, its clock was set forward. The server that had been there all the time began a turn
+    by its old time, before it looked again; another, just started, charged the difference."""
+
+    async def job(looks):
+        asked = []
+
+        async def heed(read_at):
+            asked.append(read_at)
+            await looks.monitor.heed_outages(read_at)
+
+        await looks.after(0)
+        await looks.start_clock(runs=False)
+        was = await looks.after(10)
+        looks.now += timedelta(seconds=300)
+        table = table_module.Table(SimpleNamespace(heed_outages=heed), "t")
+        table.row = TableRow(clock={"kind": "live", "seconds": 60}, turn_began=looks.now if runs else None)
+        table.turn_read_at = 5.0
+        await table._heed_outages()
+        return asked, looks.monitor.outages, was, looks.now
+
+    asked, ((began, ended),), was, now = looking(database, monkeypatch, job)
+    assert asked == [5.0 if runs else table_module.NOT_READ]
+    assert began == was
+    assert ended == now + clock_monitor.GRACE_PERIOD
 
 
 def test_servers_on_one_database_go_by_its_clock_and_a_server_alone_by_its_own(database, monkeypatch):

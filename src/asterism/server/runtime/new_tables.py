@@ -115,7 +115,7 @@ class NewTables:
         if terms.rated:
             make_rated(row, seats, guests, match)
         draw_lots(row, seats)
-        return self._rows(row, seats)
+        return await self._rows(row, seats)
 
     async def _check_open_tables(self, row: TableRow) -> None:
         """``ConflictError`` if the guest or their address has too many tables that wait for players."""
@@ -174,15 +174,17 @@ class NewTables:
         return SeatRow(seat=number, kind="person", guest_id=guest.id, name=name, here=wish.kind == "here", left=False)
 
     async def _open(self, row: TableRow, seats: Sequence[SeatRow], entries: Sequence[Entry] = ()) -> Table:
-        rows = self._rows(row, seats)
+        rows = await self._rows(row, seats)
         if entries:
             await self._services.store.add_with_entries(row, rows[1:], entries)
         else:
             await self._services.store.add(*rows)
         return await self._services.table(row.id)
 
-    @staticmethod
-    def _rows(row: TableRow, seats: Sequence[SeatRow]) -> list[Base]:
+    async def _rows(self, row: TableRow, seats: Sequence[SeatRow]) -> list[Base]:
+        """The rows to store; if the first turn has begun, by a time that is known."""
+        if row.clock is not None:
+            await self._services.clock_monitor.heed_outages()
         for seat in seats:
             seat.table_id = row.id
         clocks.start_new_table(row, seats)
@@ -277,7 +279,7 @@ class NewTables:
             while old.row.next is None:
                 row, seats = await self._next(guest, old)
                 with suppress(StaleError):  # another server was faster
-                    await seating.link_rematch(old, row.id, guest, self._rows(row, seats))
+                    await seating.link_rematch(old, row.id, guest, await self._rows(row, seats))
         asked = manners.rematch_for(old, guest.id)
         table = await self._services.table(old.row.next)
         for seat in list(table.seats):

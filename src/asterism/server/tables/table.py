@@ -204,9 +204,9 @@ class Table:
         return events
 
     async def _heed_outages(self) -> None:
-        """Know the outages before a running clock is charged."""
-        if self.row.turn_began is not None:
-            await self.around.heed_outages(self.turn_read_at)
+        """Know the outages before a running clock is charged, and the time before one is started."""
+        if self.row.clock is not None:
+            await self.around.heed_outages(NOT_READ if self.row.turn_began is None else self.turn_read_at)
 
     async def _commit(self, before: core.Table, events: Events, new_rows: Sequence[Base] = ()) -> None:
         """Commit events with ``new_rows``, then broadcast them."""
@@ -234,6 +234,7 @@ class Table:
         if self.row.status != "waiting" or not fills_last(self.value, command.seat):
             await self.carry_out(command)
             return
+        await self._heed_outages()
         self.match = await self.around.compute(start_of, self.row)
         lot = tuple(lot_order(self.row))
         before = replace(self.value, begun=False)
