@@ -76,6 +76,13 @@ def standings_at(states: Any, i: int, points: Any) -> int:
     return int(standings(states[i], points))
 
 
+def open_points_at(states: Any, i: int, seat: int, scratch: Any, points: Any) -> None:
+    """Write each seat's points, as ``seat`` knows them."""
+    copy_state(scratch, 0, states, i)
+    redact(scratch[0], seat)
+    standings(scratch[0], points)
+
+
 def redact_at(states: Any, i: int, seat: int) -> None:
     redact(states[i], seat)
 
@@ -231,6 +238,7 @@ TEMPLATES = (
     step_at,
     replay_at,
     standings_at,
+    open_points_at,
     redact_at,
     resample_at,
     redact_log,

@@ -17,12 +17,12 @@ from asterism.engine.contract import Game
 from asterism.engine.errors import IllegalMoveError, InvalidMoveError, OptionError
 from asterism.engine.events import new_log, read_log
 from asterism.engine.history import History
+from asterism.engine.json_writer import buffers
 from asterism.engine.match_types import EventT, LegalAction, MoveT, OptionsT, PositionT, Result, View, places
 from asterism.engine.options import as_dict, check_players, parse_options
 from asterism.engine.rng import check_seed, make_rng, new_seed
 from asterism.engine.state_type import Over
-from asterism.engine.step import TRUTH
-from asterism.engine.viewer import Viewer, viewer_code
+from asterism.engine.viewer import SPECTATOR, TRUTH, Viewer, viewer_code
 
 if TYPE_CHECKING:
     from asterism.game_types import NewMatch
@@ -68,6 +68,8 @@ class Match(History[OptionsT], Generic[PositionT, MoveT, EventT, OptionsT]):
 
     _head: bytes | None = None
     """The beginning of every view as JSON."""
+    _public: tuple[np.ndarray, bytes] | None = None
+    """A state, and what every view of it holds as JSON, where nothing is hidden."""
 
     # -- construction --------------------------------------------------------------------------------------------------
 
@@ -230,11 +232,12 @@ class Match(History[OptionsT], Generic[PositionT, MoveT, EventT, OptionsT]):
         """Each seat's points so far as a viewer knows them, where they are always open."""
         if not self.game.open_points:
             return None
-        states, points = self.states, np.zeros(self.game.max_players, np.int32)
-        if code != TRUTH:
-            self.game.kernels.redact_at(states, 0, code)
-        self.game.kernels.standings_at(states, 0, points)
-        return [int(mine) for mine in points[: self.players]]
+        kernels, points = self.game.kernels, np.zeros(self.game.max_players, np.int32)
+        if code == TRUTH:
+            kernels.standings_at(self._now, 0, points)
+        else:
+            kernels.open_points_at(self._now, 0, code, buffers.of(self.game)[0], points)
+        return cast("list[int]", points[: self.players].tolist())
 
     def _seen(self, code: int) -> tuple[str | None, Any]:
         """Prompt and position as a seat or a spectator sees them."""
@@ -248,19 +251,27 @@ class Match(History[OptionsT], Generic[PositionT, MoveT, EventT, OptionsT]):
 
     def view_json(self, seat: int | None) -> bytes:
         """``view`` of a seat (None: a spectator) as JSON."""
-        seen = self.game.json.view(self._now, viewer_code(seat, self.players))
+        code = viewer_code(seat, self.players)
         if self._head is None:
             head = {"game": self.game.id, "players": self.players, "options": as_dict(self.options)}
             self._head = msgspec.json.encode(head)[:-1]
-        over, decider = self.over, self.seat
-        return b'%b,"viewer":%b,"ply":%d,"seat":%b,%b,"result":%b,"points":%b}' % (
-            self._head,
-            b"null" if seat is None else b"%d" % seat,
+        seen = self._public_json() if self.game.perfect_information else self._seen_json(code)
+        return b'%b,"viewer":%b,%b}' % (self._head, b"null" if seat is None else b"%d" % seat, seen)
+
+    def _public_json(self) -> bytes:
+        """What every view holds where nothing is hidden; written once for each state."""
+        if self._public is None or self._public[0] is not self._now:
+            self._public = self._now, self._seen_json(SPECTATOR)
+        return self._public[1]
+
+    def _seen_json(self, code: int) -> bytes:
+        """The part of a view that follows from the state: the inside of an object."""
+        return b'"ply":%d,"seat":%b,%b,"result":%b,"points":%b' % (
             self.ply,
-            b"null" if decider is None else b"%d" % decider,
-            seen,
-            msgspec.json.encode(self.result()) if over else b"null",
-            msgspec.json.encode(self._open_points(viewer_code(seat, self.players))),
+            b"null" if self.seat is None else b"%d" % self.seat,
+            self.game.json.view(self._now, code),
+            msgspec.json.encode(self.result()) if self.over else b"null",
+            msgspec.json.encode(self._open_points(code)),
         )
 
     def events(self, viewer: Viewer, since: int = 0) -> list[list[EventT]]:

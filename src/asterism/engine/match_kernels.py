@@ -32,6 +32,7 @@ def calls_of_match(game: Game) -> list[Callable[[], Any]]:
         start,
         lambda: k.apply_at(states, 0, int(out[0]), log),
         lambda: k.standings_at(states, 0, np.zeros(game.max_players, np.int32)),
+        lambda: k.open_points_at(states, 0, 0, np.zeros(2, state.STATE), np.zeros(game.max_players, np.int32)),
         lambda: k.redact_at(states, 0, 0),
         lambda: k.resample_at(states, 0, 0, rng),
         lambda: k.redact_log(log, 0),

@@ -49,6 +49,8 @@ class Step:
 
     def reveals(self) -> bool:
         """Whether it revealed hidden information to its mover: the outcome was not predictable from what they knew."""
+        if self._game.perfect_information:
+            return False
         both = buffers.of(self._game)[0]
         self._game.kernels.predict(self.before, self.after, self.action, both)
         data = both.tobytes()

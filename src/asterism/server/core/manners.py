@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import StrEnum
 
 from asterism.server.core import commands as c
@@ -10,9 +11,10 @@ from asterism.server.core import refusals as r
 from asterism.server.core.forfeits import drawn, forfeit, out_of, resigning_ends
 from asterism.server.core.offers import Offer, OfferKind
 from asterism.server.core.undo import last_of
-from asterism.server.core.values import Occupant, Played, Status, Table
+from asterism.server.core.values import Occupant, Status, Table
 
 Events = tuple[e.AnyEvent, ...]
+Seats = tuple[int, ...]
 
 
 class Manner(StrEnum):
@@ -26,7 +28,7 @@ class Manner(StrEnum):
 
 def open_offers(table: Table) -> tuple[Offer, ...]:
     """The offers that can still be answered: those of the game while it runs, the rematch after it."""
-    return tuple(offer for offer in table.offers.open if _is_open(table, offer))
+    return tuple([offer for offer in table.offers.open if _is_open(table, offer)])
 
 
 def _is_open(table: Table, offer: Offer) -> bool:
@@ -42,17 +44,17 @@ def _waiting(table: Table, offer: Offer) -> tuple[int, ...]:
 
 def manners(table: Table, guest: str | None, decided: frozenset[int], draws: bool) -> list[Manner]:
     """What a guest may do now; ``decided`` are the seats that have decided something."""
-    mine, played = table.mine(guest), Played(ply=table.ply, deciders=tuple(decided))
+    mine, others = table.mine(guest), table.others(guest)
     if not mine or table.status is not Status.RUNNING or not table.begun:
         return []
     found = [
         manner
         for manner, kind in ((Manner.TAKEBACK, OfferKind.TAKEBACK), (Manner.DRAW, OfferKind.DRAW))
-        if _refusal(table, guest, kind, played, draws) is None
+        if _refusal(table, mine, others, kind, decided, draws) is None
     ]
     if any(not table.seats[seat].out for seat in mine):
         found.append(Manner.RESIGN)
-    if table.others(guest) and _is_early(table, decided):
+    if others and _is_early(table, decided):
         found.append(Manner.ABORT)
     return found
 
@@ -65,7 +67,7 @@ def make_offer(table: Table, command: c.MakeOffer) -> Events:
     mine = table.mine(guest)
     if mine and command.done:
         return ()
-    refusal = _refusal(table, guest, kind, command.played, command.draws)
+    refusal = _refusal(table, mine, table.others(guest), kind, command.played.deciders, command.draws)
     if refusal is not None:
         raise refusal
     if kind is OfferKind.TAKEBACK and table.undo_epoch >= command.most:
@@ -80,24 +82,25 @@ def make_offer(table: Table, command: c.MakeOffer) -> Events:
     return (e.Offered(offer=offer, guest=guest, key=command.key),)
 
 
-def _refusal(table: Table, guest: str | None, kind: OfferKind, played: Played, draws: bool) -> r.RefusalError | None:
-    """Why a guest may not make an offer; None if they may."""
-    mine = table.mine(guest)
+def _refusal(
+    table: Table, mine: Seats, others: Seats, kind: OfferKind, deciders: Iterable[int], draws: bool
+) -> type[r.RefusalError] | None:
+    """Why the guest at seats ``mine`` may not make an offer to the ``others``; None if they may."""
     if not mine:
-        return r.NotYourTableError()
+        return r.NotYourTableError
     if table.status is not Status.RUNNING or not table.begun:
-        return r.NotRunningError()
-    if not table.others(guest):
-        return r.NobodyToAskError()
+        return r.NotRunningError
+    if not others:
+        return r.NobodyToAskError
     if kind is OfferKind.TAKEBACK:
         if table.rated:
-            return r.RatedUndoError()
-        if set(mine).isdisjoint(played.deciders):
-            return r.NothingToUndoError()
+            return r.RatedUndoError
+        if set(mine).isdisjoint(deciders):
+            return r.NothingToUndoError
     elif not draws:
-        return r.NoDrawsError()
+        return r.NoDrawsError
     if (kind, mine[0]) in table.offers.refused or any(o.kind is kind and o.by == mine for o in open_offers(table)):
-        return r.AskedAlreadyError()
+        return r.AskedAlreadyError
     return None
 
 

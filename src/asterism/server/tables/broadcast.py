@@ -32,6 +32,7 @@ from asterism.server.api.live_log import (
     ResignEntry,
     UndoEntry,
 )
+from asterism.server.core import values as core
 from asterism.server.core.manners import manners, open_offers
 from asterism.server.core.undo import takes_back
 from asterism.server.storage.entries import ChatLine, Entry, replay_entry
@@ -72,6 +73,8 @@ class Broadcaster:
     def __init__(self, table: Table) -> None:
         self.table = table
         self._situations: dict[tuple[Seats, Viewpoint], Fields] = {}
+        self._value: core.Table | None = None
+        self._decided: frozenset[int] = frozenset()
 
     # -- joining ---------------------------------------------------------------------------------------------------
 
@@ -143,7 +146,13 @@ class Broadcaster:
 
     def _asks(self, mine: Seats) -> bool:
         """Whether the guest at seats ``mine`` asks other people before taking back."""
-        return not self.table.row.practice and bool(self.table.value.others(self.table.seats[mine[0]].guest_id))
+        return not self.table.row.practice and bool(self._table_value().others(self.table.seats[mine[0]].guest_id))
+
+    def _table_value(self) -> core.Table:
+        """The table as a value; it and who has decided are kept until a change."""
+        if self._value is None:
+            self._value, self._decided = self.table.value, self.table.decided()
+        return self._value
 
     def _curtained(self, mine: Seats, viewpoint: Viewpoint) -> int | None:
         """The seat whose curtain is open; None where there are no curtains."""
@@ -160,14 +169,15 @@ class Broadcaster:
         table = self.table
         fields: Fields = {"undo_epoch": table.undo_epoch, "may": [], "offers": []}
         if mine:
-            value = table.value
-            fields["may"] = manners(value, table.seats[mine[0]].guest_id, table.decided(), table.draws)
+            value = self._table_value()
+            fields["may"] = manners(value, table.seats[mine[0]].guest_id, self._decided, table.draws)
             fields["offers"] = [describe_offer(offer) for offer in open_offers(value)]
         return fields
 
     def clear_cache(self) -> None:
-        """Drop cached views."""
+        """Drop what is kept until a change."""
         self._situations.clear()
+        self._value = None
 
     # -- messages --------------------------------------------------------------------------------------------------
 

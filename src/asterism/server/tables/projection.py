@@ -30,16 +30,19 @@ _decode_fields = msgspec.json.Decoder(dict[str, msgspec.Raw]).decode
 class LastDecision:
     """The last decision of a match, encoded once per viewpoint."""
 
-    __slots__ = ("_found", "_ply", "_step")
+    __slots__ = ("_found", "_is_public", "_ply", "_step")
 
     def __init__(self, match: Match) -> None:
         assert match.last is not None
         self._step = match.last
         self._ply = match.ply
+        self._is_public = match.game.perfect_information
         self._found: dict[Viewpoint, Fields] = {}
 
     def as_seen_by(self, viewpoint: Viewpoint) -> Fields:
         """The decision from a viewpoint: fields of ``api.live_log.MoveEntry``."""
+        if self._is_public:
+            viewpoint = None  # all see the same
         if viewpoint not in self._found:
             encoded_fields = _decode_fields(b"{%b}" % self._step.json(viewpoint))
             self._found[viewpoint] = {"ply": self._ply, "seat": self._step.seat, **encoded_fields}
