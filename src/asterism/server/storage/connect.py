@@ -53,9 +53,11 @@ PRAGMAS = (
     "secure_delete=ON",
     "cache_size=-16000",
     "wal_autocheckpoint=8000",
+    "temp_store=MEMORY",
 )
 """SQLite: durable, and readable while it is written; what is deleted is overwritten with zeros. The
-write-ahead log is checkpointed every 8,000 pages, so that pages which change often are copied once; the pool is LIFO to
+write-ahead log is checkpointed every 8,000 pages, so that pages which change often are copied once. What undoes a
+statement of many rows that fails is kept in memory: otherwise it is written to a file every time. The pool is LIFO to
 reuse the connection with the warmest page cache."""
 MIGRATION_LOCK = 0xA57E2157
 """The advisory lock of PostgreSQL under which the schema is migrated."""

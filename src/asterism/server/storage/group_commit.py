@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
+from itertools import chain
 from typing import Any, NamedTuple
 
 from sqlalchemy import bindparam, insert, update
@@ -61,7 +62,8 @@ class GroupCommit:
     async def _write_waiting(self) -> None:
         try:
             while self._waiting:
-                batch, self._waiting = self._waiting[:MAX_BATCH], self._waiting[MAX_BATCH:]
+                size = _batch_size(self._waiting)
+                batch, self._waiting = self._waiting[:size], self._waiting[size:]
                 await self._commit(batch)
         finally:
             self._writing = None
@@ -81,6 +83,16 @@ class GroupCommit:
                 raise
         else:
             _resolve(batch, None)
+
+
+def _batch_size(waiting: Sequence[Waiting]) -> int:
+    """How many of the changes can share a transaction: one statement updates the rows of all, so each table once."""
+    tables: set[str] = set()
+    for number, (change, _) in enumerate(waiting):
+        if number == MAX_BATCH or change.table in tables:
+            return number
+        tables.add(change.table)
+    return len(waiting)
 
 
 def _resolve(batch: Iterable[Waiting], error: BaseException | None) -> None:
@@ -106,7 +118,8 @@ def insert_of(row: Base, dialect: Dialect) -> Statement:
             default: Any = column.default
             setattr(row, column.key, default.arg(None) if default.is_callable else default.arg)
     values = {column.key: getattr(row, column.key) for column in columns if column.key in row.__dict__}
-    return _bulk(_new(row.__tablename__), tuple(values), dialect).of([values])
+    (statement,) = _bulk(_new(row.__tablename__), tuple(values), dialect).of([values])
+    return statement
 
 
 @cache
@@ -126,7 +139,7 @@ def statements_of(changes: Iterable[Change], dialect: Dialect) -> Statements:
             key = {"of_table": change.table, "of_seat": seat}
             seats.setdefault(tuple(values), []).append({**key, **values})
     return [
-        _bulk(NEW_ENTRIES, tuple(entries[0]), dialect).of(entries),
-        *(_bulk(OF_TABLE, columns, dialect).of(rows) for columns, rows in tables.items()),
-        *(_bulk(OF_SEAT, columns, dialect).of(rows) for columns, rows in seats.items()),
+        *_bulk(NEW_ENTRIES, tuple(entries[0]), dialect).of(entries),
+        *chain(*(_bulk(OF_TABLE, columns, dialect).of(rows) for columns, rows in tables.items())),
+        *chain(*(_bulk(OF_SEAT, columns, dialect).of(rows) for columns, rows in seats.items())),
     ]
