@@ -35,6 +35,7 @@ from asterism.server.runtime.readiness import check_readiness
 from asterism.server.runtime.reminders import Outgoing, Reminders
 from asterism.server.runtime.seeks import Seeks
 from asterism.server.runtime.shared_run import SharedRun
+from asterism.server.runtime.structs import build_structs
 from asterism.server.storage.connect import fill_pool
 from asterism.server.storage.database import SeatRow, TableRow
 from asterism.server.storage.revision import create_revision
@@ -151,6 +152,7 @@ class Services:
 
     async def open(self) -> None:
         """Migrate the database and start the background tasks."""
+        build_structs()
         await self.store.open()
         await create_revision(self.store)
         await self.new_tables.open()
