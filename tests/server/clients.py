@@ -86,7 +86,8 @@ class Client:
     async def _converse(self, table: str, seen: DecisionJson, plays: bool, pace: float) -> None:
         asked: dict[int, Any] = {}
         while not seen.over:
-            message = json.loads(await asyncio.wait_for(self.socket.recv(), 60))
+            async with asyncio.timeout(60):
+                message = json.loads(await self.socket.recv())
             seen.take(message)
             said = asked.pop(message.get("id"), None)
             if message["type"] == "done" and said is not None:

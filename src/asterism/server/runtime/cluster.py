@@ -175,9 +175,8 @@ class Cluster:
             except Exception:
                 log.exception("looking for what other servers did failed")
             with suppress(TimeoutError):
-                await asyncio.wait_for(
-                    self._poll_now.wait(), POLL_SECONDS_WITH_NOTIFY if self._transport else POLL_SECONDS
-                )
+                async with asyncio.timeout(POLL_SECONDS_WITH_NOTIFY if self._transport else POLL_SECONDS):
+                    await self._poll_now.wait()
             self._poll_now.clear()
 
     async def _catch_up(self) -> None:
