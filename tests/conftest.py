@@ -9,11 +9,13 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.volume import LONG
+
 settings.register_profile(
     "asterism",
     max_examples=int(os.environ.get("HYPOTHESIS_EXAMPLES", "150")),
     deadline=None,
-    derandomize=bool(os.environ.get("CI")),
+    derandomize=not LONG,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 settings.load_profile("asterism")

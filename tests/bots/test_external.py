@@ -103,13 +103,11 @@ def test_an_action_may_be_given_in_any_form_and_late_lines_are_not_heard(match, 
         ("crash-at-start", Fault.START),
     ],
 )
-def test_every_wrong_way_has_its_fault_within_the_limit(match, monkeypatch, way, fault):
+def test_every_wrong_way_has_its_fault(match, monkeypatch, way, fault):
     if way == "never-ready":
         monkeypatch.setattr(external, "START_SECONDS", 1.0)
     bot = broken(way)
-    begin = time.monotonic()
     assert fault_of(bot, match, SOON if fault is Fault.TIMEOUT else PATIENT)[0] is fault
-    assert time.monotonic() - begin < 20
     lives_on = fault in (Fault.GARBAGE, Fault.ILLEGAL)
     assert len(RUNNING) == lives_on
     bot.close()

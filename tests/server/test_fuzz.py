@@ -24,7 +24,7 @@ from asterism.server.http import listen, live, websocket_protocol
 from asterism.server.runtime.services import Settings
 
 from .hostile import Fuzzer, broken_frames, ended, frame, gone, pester, raw
-from .server import Player, RandomBot, Server, play_out, soon
+from .server import TIMEOUT, Player, RandomBot, Server, play_out, soon
 from .test_play import seated
 
 
@@ -88,7 +88,7 @@ def test_frames_that_break_the_protocol_end_only_their_own_connection(server, qu
     for piece in broken_frames(random.Random(4)):
         with closing(raw(guest, quiet)) as line:
             line.sendall(piece)
-            assert ended(line, 5), piece[:20]
+            assert ended(line, 10), piece[:20]
 
 
 def test_messages_that_are_too_large_end_the_connection_also_when_packed(server, quiet):
@@ -103,7 +103,7 @@ def test_messages_that_are_too_large_end_the_connection_also_when_packed(server,
         bomb = packer.compress(b"x" * 10**8) + packer.flush(zlib.Z_SYNC_FLUSH)
         assert len(bomb) < budgets.MAX_FRAME
         line.sendall(frame(bomb.removesuffix(b"\x00\x00\xff\xff"), 0xC1))
-        assert ended(line, 5)
+        assert ended(line, 10)
 
 
 def test_a_flood_is_slowed_down_and_then_let_go(server, quiet, monkeypatch):
@@ -220,10 +220,7 @@ def test_a_client_that_does_not_read_is_let_go_and_holds_little(tmp_path, monkey
                 if deaf not in server.services.connections:
                     break
             assert 0 < most < 600_000
-            began = time.monotonic()
-            while deaf in server.services.connections:
-                assert time.monotonic() - began < 10
-                time.sleep(0.05)
+            soon(lambda: deaf not in server.services.connections)
         assert ann.ask("ping")["type"] == "pong"
 
 
@@ -258,12 +255,12 @@ def test_slow_requests_are_ended(tmp_path, monkeypatch):
         for begun in (b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: x\r\nX-A: b\r\n", post):
             with socket.create_connection(address) as line:
                 line.sendall(begun)
-                assert ended(line, 5), begun
+                assert ended(line, TIMEOUT), begun
         with socket.create_connection(address) as line:
             line.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
             assert line.recv(100).startswith(b"HTTP/1.1 200")
             line.sendall(b"GET /heal")  # a second request on the same line, begun and left
-            assert ended(line, 5)
+            assert ended(line, TIMEOUT)
         assert httpx.get(f"{server.url}/healthz").status_code == 200
 
 
@@ -295,7 +292,7 @@ def test_an_idle_connection_is_closed_unless_a_request_came_while_the_server_was
         time.sleep(0.5)
         line.sendall(request)
         assert is_healthy(line)
-        assert ended(line, 5)
+        assert ended(line, TIMEOUT)
 
 
 def test_broken_and_huge_records_are_refused(server):

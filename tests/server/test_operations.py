@@ -10,7 +10,6 @@ import signal
 import sqlite3
 import subprocess
 import sys
-import time
 import weakref
 from contextlib import closing
 
@@ -53,10 +52,7 @@ def ready(server):
 
 
 def test_it_is_ready_when_the_database_is_there_and_the_rules_have_run(server, monkeypatch, tmp_path):
-    deadline = time.monotonic() + 60
-    while ready(server)[0] != 200 and time.monotonic() < deadline:
-        time.sleep(0.05)
-    assert ready(server) == (200, set())
+    soon(lambda: ready(server) == (200, set()))
     monkeypatch.setattr(server.services, "warm", False)
     assert ready(server) == (503, {"rules"})
     monkeypatch.setattr(server.services, "draining", True)

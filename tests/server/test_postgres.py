@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 
 import pytest
 
@@ -61,9 +60,7 @@ def test_a_short_absence_is_not_noticed(own):
         ply, state = 0, live.next()
         for mode in ("fast", "immediate"):
             own.stop(mode)
-            began = time.monotonic()
             own.start()
             answer = live.ask("play", ply=ply, action=state["legal"][0]["action"])
             assert (answer["type"], answer["ply"]) == ("done", ply + 1)
-            assert time.monotonic() - began < transactions.RETRY_SECONDS * 2
             ply, state = ply + 1, next(m for m in map(json.loads, reversed(live.received)) if m["type"] == "moved")

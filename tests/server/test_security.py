@@ -18,7 +18,7 @@ from asterism.server.runtime.new_tables import CODE_LENGTH
 from asterism.server.runtime.services import Settings
 
 from .hostile import gone
-from .server import Guest, RandomBot, Server
+from .server import Guest, RandomBot, Server, soon
 from .test_play import seated
 
 SECRET = "a secret of the host"
@@ -258,9 +258,7 @@ def test_live_connections_are_counted_by_guest_and_address(server, monkeypatch):
     assert refused.next()["error"]["code"] == "too-many"
     assert gone(refused) == 4429
     lines[0].close()
-    deadline = time.monotonic() + 5
-    while len([c for c in server.services.connections if c.table.id == id]) > 1 and time.monotonic() < deadline:
-        time.sleep(0.02)
+    soon(lambda: len([c for c in server.services.connections if c.table.id == id]) == 1)
     assert ann.live(id).next()["type"] == "state"
 
 
