@@ -93,9 +93,9 @@ def rate(work: Callable[[int], object], wait: Callable[[], object], most: int = 
         count = min(most, max(2 * count, int(count * SECONDS / max(seconds, 1e-4))))
 
 
-def kernel_facts(kernel: object, block: int) -> dict[str, int]:
+def kernel_figures(kernel: object, block: int) -> dict[str, int]:
     """Registers, memory and occupancy of a compiled kernel, as far as they can be found out."""
-    facts = {}
+    figures = {}
     for code in getattr(kernel, "overloads", {}).values():
         for key, name in (
             ("registers", "regs_per_thread"),
@@ -103,16 +103,16 @@ def kernel_facts(kernel: object, block: int) -> dict[str, int]:
             ("shared_bytes", "shared_mem_per_block"),
             ("constant_bytes", "const_mem_size"),
         ):
-            facts[key] = int(getattr(code, name, -1))
+            figures[key] = int(getattr(code, name, -1))
         try:
             from numba import cuda
 
             function = code._codelibrary.get_cufunc()
-            facts["blocks_per_sm"] = cuda.current_context().get_active_blocks_per_multiprocessor(function, block, 0)
-            facts["threads_per_sm"] = facts["blocks_per_sm"] * block
+            figures["blocks_per_sm"] = cuda.current_context().get_active_blocks_per_multiprocessor(function, block, 0)
+            figures["threads_per_sm"] = figures["blocks_per_sm"] * block
         except Exception:
-            facts["blocks_per_sm"] = -1
-    return facts
+            figures["blocks_per_sm"] = -1
+    return figures
 
 
 def play(worker: Worker, game: str, place: str, sizes: list[int]) -> None:
@@ -131,9 +131,9 @@ def play(worker: Worker, game: str, place: str, sizes: list[int]) -> None:
         with worker.alone():
             speed, limit = rate(lambda count, batch=batch: batch.random_play(count, again=True), batch.synchronize)
         best = max(best, (speed, block))
-        facts = kernel_facts(compiled(game, "play", place, block), block)
+        figures = kernel_figures(compiled(game, "play", place, block), block)
         row = {"kind": "block", "game": game, "place": place, "block": block, "games": n, "limit": limit}
-        worker.write(**row, per_s=speed * n, **facts)
+        worker.write(**row, per_s=speed * n, **figures)
     for n in sizes:
         batch = Batch(game, n, players=players, seed=1, device=Cuda(description, place, best[1]))
         played = []
@@ -179,7 +179,7 @@ def step(worker: Worker, game: str, device: str, sizes: list[int]) -> None:
             for name, work in lines.items():
                 work(1)  # compiles
                 if device == "cuda":
-                    facts(worker, game, name)
+                    write_figures(worker, game, name)
             while device == "cpu" and not (worker.folder / "gpu-done").exists():
                 time.sleep(0.5)
         found = {}
@@ -202,8 +202,8 @@ def pgx(worker: Worker, game: str, sizes: list[int]) -> None:
         worker.write(kind="pgx", game=game, games=n, per_s=speed * n * PGX_STEPS)
 
 
-def facts(worker: Worker, game: str, line: str) -> None:
-    """Write the facts of the kernel behind a line."""
+def write_figures(worker: Worker, game: str, line: str) -> None:
+    """Write the figures of the kernel behind a line."""
     from asterism.batch.cuda import BLOCK, compiled
     from asterism.engine.registry import load
 
@@ -211,7 +211,7 @@ def facts(worker: Worker, game: str, line: str) -> None:
     others = {"choices": "draw_action", "steps": "step", "seen_uint8": "write_observation"}
     task, place = masks if line == "masks" else (others.get(line), "global")
     if task:
-        worker.write(kind="kernel", game=game, task=task, **kernel_facts(compiled(game, task, place), BLOCK))
+        worker.write(kind="kernel", game=game, task=task, **kernel_figures(compiled(game, task, place), BLOCK))
 
 
 def check(worker: Worker, game: str, games: int, steps: int) -> None:

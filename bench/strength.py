@@ -23,7 +23,7 @@ import strength_page
 from rich.console import Console
 
 from asterism.arena.executors import cores
-from asterism.arena.strength import EQUAL_SECONDS, PARTS, Fact, facts, fingerprint, measure, merge, settled
+from asterism.arena.strength import EQUAL_SECONDS, PARTS, Claim, claims, fingerprint, measure, merge, settled
 from asterism.bots import speed
 from asterism.bots.levels import HIGHEST
 from asterism.engine.registry import all_games
@@ -37,7 +37,7 @@ WIDTH = 150
 class Strength(msgspec.Struct):
     """All results."""
 
-    facts: list[Fact] = []
+    claims: list[Claim] = msgspec.field(default_factory=list, name="facts")
     speed: dict[str, float] = {}
     """Simulations a second on one core, random playouts to the end."""
 
@@ -48,7 +48,7 @@ def main() -> None:
     parser.add_argument("--part", action="append", choices=[*PARTS, *OTHERS], help="by default all; may be repeated")
     parser.add_argument("--game", help="by default all")
     parser.add_argument("--mode", help="by default all")
-    parser.add_argument("--games", type=int, default=100, help="matches for each fact")
+    parser.add_argument("--games", type=int, default=100, help="matches for each claim")
     parser.add_argument("--workers", type=int, default=cores(), help="by default one on each core")
     parser.add_argument("--budget", type=float, help="seconds to play for; what was measured by then is kept")
     parser.add_argument("--json", type=Path, default=HERE / "results" / "strength.json", help="what is known")
@@ -56,19 +56,21 @@ def main() -> None:
     options = parser.parse_args()
     parts = options.part or [*PARTS, *OTHERS]
     known = msgspec.json.decode(options.json.read_bytes(), type=Strength) if options.json.exists() else Strength()
-    known.facts = merge([*facts(list(PARTS)), duel_with_open_spiel()], known.facts)
+    known.claims = merge([*claims(list(PARTS)), duel_with_open_spiel()], known.claims)
     chosen = [
-        fact
-        for fact in known.facts
-        if fact.part in parts and options.game in (None, fact.game) and options.mode in (None, fact.mode)
+        claim
+        for claim in known.claims
+        if claim.part in parts and options.game in (None, claim.game) and options.mode in (None, claim.mode)
     ]
     begin = time.monotonic()
-    for _ in measure([fact for fact in chosen if fact.part in PARTS], options.games, options.workers, options.budget):
+    for _ in measure(
+        [claim for claim in chosen if claim.part in PARTS], options.games, options.workers, options.budget
+    ):
         keep(known, options.json)
     left = None if options.budget is None else options.budget - (time.monotonic() - begin)
-    for fact in chosen:
-        if fact.part == "openspiel":
-            for _ in measure_open_spiel(fact, options.games, options.workers, left):
+    for claim in chosen:
+        if claim.part == "openspiel":
+            for _ in measure_open_spiel(claim, options.games, options.workers, left):
                 keep(known, options.json)
     if "speed" in parts:
         known.speed = speeds()
@@ -76,7 +78,7 @@ def main() -> None:
     console = Console(width=max(WIDTH, Console().width))
     for table in strength_page.tables(chosen, known.speed if "speed" in parts else {}):
         console.print(table)
-    strength_page.write(options.page, known.facts, known.speed)
+    strength_page.write(options.page, known.claims, known.speed)
 
 
 def keep(known: Strength, path: Path) -> None:
@@ -86,9 +88,9 @@ def keep(known: Strength, path: Path) -> None:
     part.replace(path)
 
 
-def duel_with_open_spiel() -> Fact:
+def duel_with_open_spiel() -> Claim:
     """The highest level against OpenSpiel's own search, which has as much time."""
-    fact = Fact(
+    claim = Claim(
         part="openspiel",
         game=open_spiel_mcts.GAME,
         mode=open_spiel_mcts.MODE,
@@ -97,19 +99,19 @@ def duel_with_open_spiel() -> Fact:
         least=0.8,
         seconds=EQUAL_SECONDS,
     )
-    fact.fingerprint = fingerprint(fact)
-    return fact
+    claim.fingerprint = fingerprint(claim)
+    return claim
 
 
-def measure_open_spiel(fact: Fact, games: int, workers: int, budget: float | None) -> Iterator[None]:
+def measure_open_spiel(claim: Claim, games: int, workers: int, budget: float | None) -> Iterator[None]:
     """Play duels in pairs, both seatings, until there are enough or it is clear, or time is up."""
     begin = time.monotonic()
     with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool:
-        while fact.games < games and not settled(fact) and (budget is None or time.monotonic() - begin < budget):
-            deals = range(fact.games // 2, fact.games // 2 + max(1, workers // 2))
-            jobs = [(fact.bots[0], seat, deal, fact.seconds) for deal in deals for seat in range(fact.players)]
+        while claim.games < games and not settled(claim) and (budget is None or time.monotonic() - begin < budget):
+            deals = range(claim.games // 2, claim.games // 2 + max(1, workers // 2))
+            jobs = [(claim.bots[0], seat, deal, claim.seconds) for deal in deals for seat in range(claim.players)]
             for played in pool.map(open_spiel_mcts.play, jobs):
-                fact.add(played.bots, played)
+                claim.add(played.bots, played)
             yield
 
 

@@ -1,4 +1,4 @@
-"""The facts about the bots' strength as tables: for the terminal, and between the marks of ``docs/strength.md``."""
+"""The claims about the bots' strength as tables: for the terminal, and between the marks of ``docs/strength.md``."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 from rich.table import Table
 
 from asterism.arena.ratings import share
-from asterism.arena.strength import Fact
+from asterism.arena.strength import Claim
 from asterism.bots.levels import HIGHEST, LOWEST, ladders
 from asterism.engine.registry import all_games
 
@@ -26,76 +26,78 @@ def percent(value: float) -> str:
     return f"{100 * value:.1f} %" if 0.99 <= value < 1 else f"{100 * value:.0f} %"
 
 
-def shown(fact: Fact) -> str:
+def shown(claim: Claim) -> str:
     """A share with its interval, bold where it is not as it should be."""
-    found = fact.share
+    found = claim.share
     text = f"{percent(found.value)} ({100 * found.low:.0f}–{100 * found.high:.0f})"
-    return text if fact.holds else f"**{text}**"
+    return text if claim.holds else f"**{text}**"
 
 
-def games(facts: list[Fact]) -> str:
+def games(claims: list[Claim]) -> str:
     """How many games each of them had."""
-    least, most = min(fact.games for fact in facts), max(fact.games for fact in facts)
+    least, most = min(claim.games for claim in claims), max(claim.games for claim in claims)
     return str(least) if least == most else f"{least}–{most}"
 
 
-def by_mode(facts: list[Fact]) -> Iterator[tuple[str, list[Fact]]]:
-    """The facts of each game and mode."""
-    for (game, mode), own in groupby(facts, key=lambda fact: (fact.game, fact.mode)):
+def by_mode(claims: list[Claim]) -> Iterator[tuple[str, list[Claim]]]:
+    """The claims of each game and mode."""
+    for (game, mode), own in groupby(claims, key=lambda claim: (claim.game, claim.mode)):
         yield f"{game} {mode}", list(own)
 
 
-def ladder(facts: list[Fact]) -> Rows:
+def ladder(claims: list[Claim]) -> Rows:
     """A line for each mode, a column for each step."""
     steps = [f"level:{k + 1}" for k in range(LOWEST, HIGHEST)]
     rows = []
-    for name, own in by_mode(facts):
+    for name, own in by_mode(claims):
         height = f"{sum(map(elo, own)):.0f}" if len(own) == len(steps) else ""
         rows.append([name, *columns(own, steps), height, games(own)])
     return [["", *(f"{k + 1} : {k}" for k in range(LOWEST, HIGHEST)), "8 above 1, Elo", "games each"], *rows]
 
 
-def columns(facts: list[Fact], first: list[str]) -> list[str]:
+def columns(claims: list[Claim], first: list[str]) -> list[str]:
     """A share for each of the bots that should win, empty where nothing is known yet."""
-    known = {fact.bots[0]: shown(fact) for fact in facts}
+    known = {claim.bots[0]: shown(claim) for claim in claims}
     return [known.get(bot, "") for bot in first]
 
 
-def elo(fact: Fact) -> float:
+def elo(claim: Claim) -> float:
     """The rating difference that a share stands for."""
-    won = min(max(fact.share.value, 0.01), 0.99)
+    won = min(max(claim.share.value, 0.01), 0.99)
     return 400 * log10(won / (1 - won))
 
 
-def random(facts: list[Fact]) -> Rows:
+def random(claims: list[Claim]) -> Rows:
     """A line for each mode: the lowest and the highest level."""
     head = ["", f"level {LOWEST} : random", f"level {HIGHEST} : random", "games each"]
     levels = [f"level:{LOWEST}", f"level:{HIGHEST}"]
-    return [head, *([name, *columns(own, levels), games(own)] for name, own in by_mode(facts))]
+    return [head, *([name, *columns(own, levels), games(own)] for name, own in by_mode(claims))]
 
 
-def equal_time(facts: list[Fact]) -> Rows:
+def equal_time(claims: list[Claim]) -> Rows:
     """Matches at equal time, with the seconds that both took for a decision."""
     rows = []
-    for fact in facts:
-        took = [f"{used / max(1, n):.3f} s" for used, n in zip(fact.seconds_used, fact.decisions, strict=True)]
-        rows.append([f"{fact.game} {fact.mode}", " : ".join(fact.bots), shown(fact), str(fact.games), " : ".join(took)])
+    for claim in claims:
+        took = [f"{used / max(1, n):.3f} s" for used, n in zip(claim.seconds_used, claim.decisions, strict=True)]
+        rows.append(
+            [f"{claim.game} {claim.mode}", " : ".join(claim.bots), shown(claim), str(claim.games), " : ".join(took)]
+        )
     return [["", "", "wins of the first", "games", "a decision took"], *rows]
 
 
-def balance(facts: list[Fact]) -> Rows:
+def balance(claims: list[Claim]) -> Rows:
     """A line for each game and number of players, a column for each seat."""
-    most = max(fact.players for fact in facts)
+    most = max(claim.players for claim in claims)
     rows = []
-    for fact in facts:
+    for claim in claims:
         cells = []
-        for won in fact.seats:
-            found = share(won, fact.games)
-            fair = found.low <= 1 / fact.players <= found.high
+        for won in claim.seats:
+            found = share(won, claim.games)
+            fair = found.low <= 1 / claim.players <= found.high
             text = f"{100 * found.value:.0f} % ({100 * found.low:.0f}–{100 * found.high:.0f})"
             cells.append(text if fair else f"**{text}**")
-        plies = fact.plies / max(1, fact.games)
-        rows.append([f"{fact.game}, {fact.players} players", str(fact.games), f"{plies:.0f}", *cells])
+        plies = claim.plies / max(1, claim.games)
+        rows.append([f"{claim.game}, {claim.players} players", str(claim.games), f"{plies:.0f}", *cells])
     return [["", "games", "decisions", *(f"seat {seat}" for seat in range(most))], *rows]
 
 
@@ -124,29 +126,29 @@ def levels() -> Rows:
 SHAPES = {"ladder": ladder, "random": random, "uct": equal_time, "openspiel": equal_time, "balance": balance}
 
 
-def parts(facts: list[Fact], speed: dict[str, float]) -> Iterator[tuple[str, Rows]]:
+def parts(claims: list[Claim], speed: dict[str, float]) -> Iterator[tuple[str, Rows]]:
     """The tables that can be made of what is known."""
     for part, shape in SHAPES.items():
-        own = [fact for fact in facts if fact.part == part and fact.games]
+        own = [claim for claim in claims if claim.part == part and claim.games]
         if own:
             yield part, shape(own)
     if speed:
         yield "speed", speeds(speed)
 
 
-def tables(facts: list[Fact], speed: dict[str, float]) -> Iterator[Table]:
+def tables(claims: list[Claim], speed: dict[str, float]) -> Iterator[Table]:
     """For the terminal."""
-    for part, (head, *rows) in parts(facts, speed):
+    for part, (head, *rows) in parts(claims, speed):
         table = Table(*head, title=part)
         for row in rows:
             table.add_row(*(re.sub(r"\*\*(.*)\*\*", r"[red]\1[/red]", cell) for cell in row))
         yield table
 
 
-def write(path: Path, facts: list[Fact], speed: dict[str, float]) -> None:
+def write(path: Path, claims: list[Claim], speed: dict[str, float]) -> None:
     """Put the tables between their marks; what is written around them stays."""
     text = path.read_text(encoding="utf-8")
-    for part, (head, *rows) in (*parts(facts, speed), ("levels", levels())):
+    for part, (head, *rows) in (*parts(claims, speed), ("levels", levels())):
         lines = [f"| {' | '.join(row)} |" for row in (head, ["---"] * len(head), *rows)]
         body = "\n".join(lines)
         text = re.sub(

@@ -84,11 +84,11 @@ def run_part(number: int, part: str) -> list[Result]:
         if not results or (not good and all(result.good for result in results)):
             results.append(Result(number, part, WHOLE, good))
         if not all(result.good for result in results):
-            keep(number, part, printed)
+            save_output(number, part, printed)
         return results
 
 
-def keep(number: int, part: str, printed: Path) -> None:
+def save_output(number: int, part: str, printed: Path) -> None:
     """Keep what a part has left that failed."""
     folder = KEPT / str(number)
     folder.mkdir(parents=True, exist_ok=True)

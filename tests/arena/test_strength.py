@@ -7,14 +7,14 @@ import pytest
 from asterism.arena.plan import Job, TournamentPlan
 from asterism.arena.referee import MatchResult
 from asterism.arena.series import play_series
-from asterism.arena.strength import ENOUGH, EQUAL_SECONDS, PARTS, Fact, facts, measure, merge, settled
+from asterism.arena.strength import ENOUGH, EQUAL_SECONDS, PARTS, Claim, claims, measure, merge, settled
 from asterism.bots.levels import HIGHEST
 from asterism.engine.registry import all_games
 
 
-def fact(**changes: object) -> Fact:
+def make_claim(**changes: object) -> Claim:
     fields = {"part": "ladder", "game": "filantes", "mode": "duel", "players": 2, "bots": ["random", "random"]}
-    return Fact(**fields | changes)  # type: ignore[arg-type]
+    return Claim(**fields | changes)  # type: ignore[arg-type]
 
 
 class Few:
@@ -48,7 +48,7 @@ def test_no_match_is_begun_when_time_is_up() -> None:
 
 def test_every_game_and_mode_has_its_claims() -> None:
     modes = sum(len(game.modes) for game in all_games())
-    found = [claim.part for claim in facts(list(PARTS))]
+    found = [claim.part for claim in claims(list(PARTS))]
     assert found.count("ladder") == modes * (HIGHEST - 1)
     assert found.count("random") == 2 * modes
     assert found.count("uct") == modes
@@ -56,7 +56,7 @@ def test_every_game_and_mode_has_its_claims() -> None:
 
 
 def test_a_match_counts_for_the_first_bot_wherever_it_sits() -> None:
-    measured = fact(bots=["level:2", "level:1"])
+    measured = make_claim(bots=["level:2", "level:1"])
     for bots in ((0, 1), (1, 0)):
         seconds = [0.5, 0.25] if bots == (0, 1) else [0.25, 0.5]
         measured.add(
@@ -80,7 +80,7 @@ def test_a_match_counts_for_the_first_bot_wherever_it_sits() -> None:
 
 
 def test_a_run_goes_on_where_another_ended_and_plays_the_same() -> None:
-    whole, parts = fact(), fact()
+    whole, parts = make_claim(), make_claim()
     assert len(list(measure([whole], 12, 1, None))) == 12
     assert len(list(measure([parts], 4, 1, None))) == 4
     assert len(list(measure([parts], 12, 1, None))) == 8
@@ -88,22 +88,22 @@ def test_a_run_goes_on_where_another_ended_and_plays_the_same() -> None:
 
 
 def test_what_was_measured_with_other_levels_is_forgotten() -> None:
-    (claim, *_) = facts(["ladder"], "gravity", "stars")
-    known = fact(game="gravity", mode="stars", bots=claim.bots, fingerprint=claim.fingerprint, games=7)
-    old = fact(game="gravity", mode="stars", bots=claim.bots, fingerprint="other", games=7)
+    (claim, *_) = claims(["ladder"], "gravity", "stars")
+    known = make_claim(game="gravity", mode="stars", bots=claim.bots, fingerprint=claim.fingerprint, games=7)
+    old = make_claim(game="gravity", mode="stars", bots=claim.bots, fingerprint="other", games=7)
     assert merge([claim], [known])[0].games == 7
     assert merge([claim], [old])[0].games == 0
 
 
 @pytest.mark.parametrize(("wins", "games", "clear"), [(ENOUGH, ENOUGH, True), (0, ENOUGH, True), (17, ENOUGH, False)])
 def test_dear_matches_end_when_the_answer_is_clear(wins: int, games: int, clear: bool) -> None:
-    assert settled(fact(seconds=EQUAL_SECONDS, least=0.75, wins=wins, games=games)) is clear
-    assert not settled(fact(least=0.75, wins=wins, games=games))
+    assert settled(make_claim(seconds=EQUAL_SECONDS, least=0.75, wins=wins, games=games)) is clear
+    assert not settled(make_claim(least=0.75, wins=wins, games=games))
 
 
 @pytest.mark.parametrize(("game", "mode"), [("filantes", "duel"), ("gravity", "stars"), ("octocube", "kids")])
 def test_level_five_beats_level_one_and_random_play(game: str, mode: str) -> None:
     """Eight matches with fixed seeds; the strengths themselves are in docs/strength.md."""
-    claims = [fact(game=game, mode=mode, bots=["level:5", other]) for other in ("level:1", "random")]
+    claims = [make_claim(game=game, mode=mode, bots=["level:5", other]) for other in ("level:1", "random")]
     list(measure(claims, 8, 1, None))
     assert all(claim.share.value >= 0.6 for claim in claims)

@@ -22,7 +22,7 @@ from asterism.server.core.undo import takes_back, undo_target
 from asterism.server.core.values import (
     ABSENT,
     Audience,
-    Moment,
+    Now,
     Occupant,
     Played,
     Presence,
@@ -35,7 +35,7 @@ from asterism.server.core.values import (
 from asterism.server.tables.commits import ERRORS, commit_of, decide_or_refuse, error_of, offers_after, value_of
 
 ZERO = datetime(2026, 1, 1, tzinfo=UTC)
-NOW = Moment(ZERO)
+NOW = Now(ZERO)
 LIVE = LiveClock(seconds=60, increment=5)
 DAYS = CorrespondenceClock(days=3)
 ANN, BEN, EVE = (Seat(kind=Occupant.PERSON, guest_id=name, name=name.title()) for name in ("ann", "ben", "eve"))
@@ -56,7 +56,7 @@ def chat(text, guest="ann", name="Ann", **fields):
 
 
 def later(seconds, *outages):
-    return Moment(ZERO + timedelta(seconds=seconds), outages)
+    return Now(ZERO + timedelta(seconds=seconds), outages)
 
 
 def timed(clock=LIVE, *seats, left=(None, None), **fields):
@@ -66,15 +66,15 @@ def timed(clock=LIVE, *seats, left=(None, None), **fields):
     return apply_all(table, [turn_begins(clock, table.seats[0].time_left, ZERO)])
 
 
-def carried_out(table, command, moment=NOW):
+def carried_out(table, command, now=NOW):
     """The events, and the table after them."""
-    events = decide(table, command, moment)
+    events = decide(table, command, now)
     return events, apply_all(table, events)
 
 
-def refused(error, table, command, moment=NOW):
+def refused(error, table, command, now=NOW):
     with pytest.raises(error) as refusal:
-        decide(table, command, moment)
+        decide(table, command, now)
     assert type(refusal.value) is error
     return refusal.value.params
 

@@ -262,3 +262,26 @@ def test_servers_on_one_database_go_by_its_clock_and_a_server_alone_by_its_own(d
 
     before, time_, after = asyncio.run(inside())
     assert before - ROUNDED <= time_ <= after + ROUNDED
+
+
+def test_after_a_heartbeat_that_failed_a_server_looks_again_before_a_turn_is_charged(database, monkeypatch):
+    """It may have been cut off for less than an outage, while the time that others go by was set."""
+
+    async def fail(*_):
+        raise OSError("no connection")
+
+    async def job(looks):
+        await looks.after(0)
+        looks.followed.clear()
+        looks.now += timedelta(seconds=2)
+        await looks.monitor.heed_outages()
+        unasked = len(looks.followed)
+        with monkeypatch.context() as patch:
+            patch.setattr(Store, "rows", fail)
+            with pytest.raises(OSError, match="no connection"):
+                await looks.monitor.heartbeat()
+        for _ in range(2):  # once is enough
+            await looks.monitor.heed_outages()
+        return unasked, len(looks.followed)
+
+    assert looking(database, monkeypatch, job) == (0, 1)

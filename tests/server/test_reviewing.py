@@ -18,7 +18,7 @@ def whole_review(match, depth=0):
     review = reviews.Review(match, None)
     review.deepen(depth)
     while not review.complete:
-        review.think()
+        review.analyse_next()
     return review.so_far()
 
 
@@ -41,14 +41,14 @@ def test_a_review_is_deepened_decision_by_decision_and_never_made_shallower(monk
     monkeypatch.setattr(reviews, "DEPTHS", tuple(reviews.Limit(simulations=n) for n in (20, 40, 60)))
     review = reviews.Review(short_match(), None)
     for _ in range(3):
-        review.think()
+        review.analyse_next()
     review.deepen(1)
     assert not review.complete
-    review.think()
+    review.analyse_next()
     assert [moment.depth for moment in review.moments] == [1, 0, 0]
     review.deepen(0)
     while not review.complete:
-        review.think()
+        review.analyse_next()
     assert {moment.depth for moment in review.moments} == {1}
     assert review.so_far().depth == 1
     assert len(review.moments) == review.match.ply

@@ -41,7 +41,7 @@ class Time:
 
     def look(self):
         for server in self.servers:
-            server.run(server.services.seeks.look())
+            server.run(server.services.seeks.match_waiting())
 
 
 @pytest.fixture(autouse=True)

@@ -97,8 +97,8 @@ def forget_the_outage(self, at, stored, alive, connection):
     return 0
 
 
-def tell_no_chat(self, entries, tell=Broadcaster.broadcast_entries):
-    tell(self, [entry for entry in entries if entry.kind != "chat"])
+def broadcast_no_chat(self, entries, broadcast=Broadcaster.broadcast_entries):
+    broadcast(self, [entry for entry in entries if entry.kind != "chat"])
 
 
 async def beat_once(self, beat=ClockMonitor._beat):
@@ -148,7 +148,7 @@ MUTANTS = {
     "acknowledged and not stored": ("acknowledged", Table, "chat", say_nothing, ()),
     "said again and stored again": ("acknowledged", Table, "is_done", lambda *_: False, HALF_OPEN),
     "a row that does not follow from its entries": ("numbers", Store, "append", keep_another_result, ()),
-    "viewers are not told": ("same bytes", Broadcaster, "broadcast_entries", tell_no_chat, ()),
+    "viewers are not told": ("same bytes", Broadcaster, "broadcast_entries", broadcast_no_chat, ()),
     "told as another seat knows it": ("secrets", Broadcaster, "log_viewpoint", tell_as_the_one_who_decided, ()),
     "outages are charged": ("clocks", ClockMonitor, "_write_heartbeat", forget_the_outage, OUTAGE),
     "a clock that is set forward is charged": ("clocks", ClockMonitor, "_beat", beat_once, SET),
@@ -288,7 +288,7 @@ def test_healing_ends_an_outage_at_once(tmp_path):
     world.machines = [SimpleNamespace(up=True, start=lambda: None)]
 
     async def passes():
-        world.look()
+        world.note_availability()
         strike(world, Fault(0.0, "the database is away", 80.0, 0, 0.5))
         await asyncio.sleep(40.0)
         world._heal()

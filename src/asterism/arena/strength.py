@@ -1,7 +1,7 @@
 """Facts about the strength of the levels: what is claimed, and what was measured, with intervals.
 
-Each fact is one tournament of two bots with both seatings of every deal, or of one bot against itself to see which
-seat wins. A fact is valid for the levels and weights it was measured with: its fingerprint changes with them.
+Each claim is one tournament of two bots with both seatings of every deal, or of one bot against itself to see which
+seat wins. A claim is valid for the levels and weights it was measured with: its fingerprint changes with them.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ EQUAL_SECONDS = 0.5
 BALANCE_LEVEL = 6
 SEED = 1
 ENOUGH = 20
-"""A fact whose matches are slow is settled after so many of them once its whole interval is on one side."""
+"""A claim whose matches are slow is settled after so many of them once its whole interval is on one side."""
 
 
-class Fact(msgspec.Struct, kw_only=True):
+class Claim(msgspec.Struct, kw_only=True):
     """Two bots and how often the first should win, or one bot on all seats; and the results so far."""
 
     part: str
@@ -54,7 +54,7 @@ class Fact(msgspec.Struct, kw_only=True):
 
     @property
     def key(self) -> tuple[object, ...]:
-        """What identifies a fact."""
+        """What identifies a claim."""
         return (self.part, self.game, self.mode, self.players, *self.bots, self.fingerprint)
 
     @property
@@ -68,7 +68,7 @@ class Fact(msgspec.Struct, kw_only=True):
         return self.games > 0 and self.least <= self.share.value <= self.most
 
     def add(self, bots: Sequence[int], played: MatchResult) -> None:
-        """Count a result; ``bots`` are the fact's bots by seat."""
+        """Count a result; ``bots`` are the claim's bots by seat."""
         self.games += 1
         self.plies += played.plies
         self.seats = [a + b for a, b in zip(self.seats or [0.0] * self.players, played.shares, strict=True)]
@@ -80,75 +80,77 @@ class Fact(msgspec.Struct, kw_only=True):
             self.decisions[bot] += played.decisions[seat]
 
 
-def settled(fact: Fact) -> bool:
+def settled(claim: Claim) -> bool:
     """Whether more matches, where they are slow, are not worth their time."""
-    found = fact.share
+    found = claim.share
     return (
-        fact.seconds == EQUAL_SECONDS and fact.games >= ENOUGH and (found.low >= fact.least or found.high < fact.least)
+        claim.seconds == EQUAL_SECONDS
+        and claim.games >= ENOUGH
+        and (found.low >= claim.least or found.high < claim.least)
     )
 
 
-class FactMeasurement:
-    """The matches that a fact still needs."""
+class ClaimMeasurement:
+    """The matches that a claim still needs."""
 
-    def __init__(self, fact: Fact, games: int) -> None:
-        self.fact = fact
+    def __init__(self, claim: Claim, games: int) -> None:
+        self.claim = claim
         plan = TournamentPlan(
-            specs=tuple(fact.bots),
-            game=fact.game,
-            players=fact.players,
-            options=load(fact.game).modes[fact.mode],
-            seconds=fact.seconds,
+            specs=tuple(claim.bots),
+            game=claim.game,
+            players=claim.players,
+            options=load(claim.game).modes[claim.mode],
+            seconds=claim.seconds,
             seed=SEED,
         )
-        left = islice(plan.jobs(games), fact.games, None)
+        left = islice(plan.jobs(games), claim.games, None)
         self.deals: Iterator[list[Job]] = (list(jobs) for _, jobs in groupby(left, key=lambda job: job.deal))
 
     def deal(self) -> list[Job]:
-        """The next deal, unless the fact is settled."""
-        return [] if settled(self.fact) else next(self.deals, [])
+        """The next deal, unless the claim is settled."""
+        return [] if settled(self.claim) else next(self.deals, [])
 
     def add(self, job: Job, played: MatchResult) -> None:
         """Count a result."""
-        self.fact.add(job.bots, played)
+        self.claim.add(job.bots, played)
 
 
-def adjacent_levels(game: str, mode: str) -> list[Fact]:
+def adjacent_levels(game: str, mode: str) -> list[Claim]:
     """Every level against the one below it."""
     return [
-        Fact(
+        Claim(
             part="ladder", game=game, mode=mode, players=2, bots=[f"level:{k + 1}", f"level:{k}"], least=0.55, most=0.97
         )
         for k in range(LOWEST, HIGHEST)
     ]
 
 
-def against_random(game: str, mode: str) -> list[Fact]:
+def against_random(game: str, mode: str) -> list[Claim]:
     """The lowest and the highest level against random play."""
     return [
-        Fact(part="random", game=game, mode=mode, players=2, bots=[f"level:{level}", "random"], least=least, most=most)
+        Claim(part="random", game=game, mode=mode, players=2, bots=[f"level:{level}", "random"], least=least, most=most)
         for level, least, most in ((LOWEST, 0.55, 0.75), (HIGHEST, 0.99, 1.0))
     ]
 
 
-def against_uct(game: str, mode: str) -> list[Fact]:
+def against_uct(game: str, mode: str) -> list[Claim]:
     """The highest level against plain UCT with the same time."""
     bots = [f"level:{HIGHEST}", "uct"]
-    return [Fact(part="uct", game=game, mode=mode, players=2, bots=bots, least=0.75, seconds=EQUAL_SECONDS)]
+    return [Claim(part="uct", game=game, mode=mode, players=2, bots=bots, least=0.75, seconds=EQUAL_SECONDS)]
 
 
-def balance(game: str, mode: str) -> list[Fact]:
+def balance(game: str, mode: str) -> list[Claim]:
     """A level against itself, with every number of players, in a game's first mode."""
     description = load(game)
     if mode != next(iter(description.modes)):
         return []
     return [
-        Fact(part="balance", game=game, mode=mode, players=players, bots=[f"level:{BALANCE_LEVEL}"])
+        Claim(part="balance", game=game, mode=mode, players=players, bots=[f"level:{BALANCE_LEVEL}"])
         for players in range(description.min_players, description.max_players + 1)
     ]
 
 
-PARTS: dict[str, Callable[[str, str], list[Fact]]] = {
+PARTS: dict[str, Callable[[str, str], list[Claim]]] = {
     "ladder": adjacent_levels,
     "random": against_random,
     "uct": against_uct,
@@ -156,7 +158,7 @@ PARTS: dict[str, Callable[[str, str], list[Fact]]] = {
 }
 
 
-def facts(parts: Sequence[str], game: str | None = None, mode: str | None = None) -> list[Fact]:
+def claims(parts: Sequence[str], game: str | None = None, mode: str | None = None) -> list[Claim]:
     """All claims of some parts, or those of one game or mode."""
     found = []
     for part in parts:
@@ -164,36 +166,36 @@ def facts(parts: Sequence[str], game: str | None = None, mode: str | None = None
             for name in ladders(description):
                 if game in (None, description.id) and mode in (None, name):
                     found += PARTS[part](description.id, name)
-    for fact in found:
-        fact.fingerprint = fingerprint(fact)
+    for claim in found:
+        claim.fingerprint = fingerprint(claim)
     return found
 
 
-def fingerprint(fact: Fact) -> str:
-    """A hash of the levels and weights that a fact depends on; the default of a knob is left out."""
-    game = load(fact.game)
-    levels = ladders(game)[fact.mode].levels
-    chosen = [levels[int(bot.removeprefix("level:")) - 1] for bot in fact.bots if bot.startswith("level:")]
+def fingerprint(claim: Claim) -> str:
+    """A hash of the levels and weights that a claim depends on; the default of a knob is left out."""
+    game = load(claim.game)
+    levels = ladders(game)[claim.mode].levels
+    chosen = [levels[int(bot.removeprefix("level:")) - 1] for bot in claim.bots if bot.startswith("level:")]
     default = Knobs()._asdict().items()
     own = [(level.simulations, sorted(level.knobs._asdict().items() - default)) for level in chosen]
-    weights = weights_for(game, game.modes[fact.mode], fact.players).T.tolist()
+    weights = weights_for(game, game.modes[claim.mode], claim.players).T.tolist()
     used = {name: both for name, both in zip(search_kernels(game).features, weights, strict=True) if any(both)}
     return hashlib.sha256(msgspec.json.encode((own, used))).hexdigest()[:8]
 
 
-def merge(claims: Sequence[Fact], known: Sequence[Fact]) -> list[Fact]:
+def merge(claims: Sequence[Claim], known: Sequence[Claim]) -> list[Claim]:
     """The claims, each with its results where there are any."""
-    by_key = {fact.key: fact for fact in known}
+    by_key = {claim.key: claim for claim in known}
     return [by_key.get(claim.key, claim) for claim in claims]
 
 
-def measure(claims: Sequence[Fact], games: int, workers: int | None, budget: float | None) -> Iterator[Fact]:
-    """Play what is missing of ``games`` matches for each claim; yield a fact after each of its matches."""
-    measurements = [FactMeasurement(fact, games) for fact in claims if fact.games < games]
+def measure(claims: Sequence[Claim], games: int, workers: int | None, budget: float | None) -> Iterator[Claim]:
+    """Play what is missing of ``games`` matches for each claim; yield a claim after each of its matches."""
+    measurements = [ClaimMeasurement(claim, games) for claim in claims if claim.games < games]
     if measurements:
-        ids = sorted({each.fact.game for each in measurements})
+        ids = sorted({each.claim.game for each in measurements})
         warm_up_games(
-            ids, sorted({"uct" if each.fact.part == "uct" else f"level:{HIGHEST}" for each in measurements}), workers
+            ids, sorted({"uct" if each.claim.part == "uct" else f"level:{HIGHEST}" for each in measurements}), workers
         )
     for each in play_series(measurements, workers, budget):
-        yield each.fact
+        yield each.claim

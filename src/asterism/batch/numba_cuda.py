@@ -108,11 +108,11 @@ def append_action(out: Any, n: Any, action: Any) -> Any:
         return set_bit
     if kind is Nth:
 
-        def keep(out: Any, n: Any, action: Any) -> Any:
+        def keep_nth(out: Any, n: Any, action: Any) -> Any:
             if n == out.wanted:
                 out.kept[0] = action
 
-        return keep
+        return keep_nth
     return None
 
 

@@ -64,7 +64,7 @@ class CheckedContent(NamedTuple):
     """The content matrix that ``setup`` reads, ordered by its first column; of no use where there is a flaw."""
     drawings: list[str]
     """Each drawing as one would write it."""
-    facts: list[list[int]]
+    counts: list[list[int]]
     flaws: list[Flaw]
     """In the order of the pieces; flaws of the whole set are last."""
 
@@ -73,12 +73,12 @@ class ContentCheck(NamedTuple):
     """How content is checked."""
 
     kernels: tuple[Callable[..., Any], ...]
-    """Plain functions that call only those before them. The last is ``check(given, count, content, canvas, facts,
+    """Plain functions that call only those before them. The last is ``check(given, count, content, canvas, counts,
     flaws)``: it fills the arrays, which may have old values, and returns the number of flaws."""
     fields: tuple[str, ...]
     """Of a piece, as ``encode_pieces`` writes them."""
     kinds: tuple[FlawKind, ...]
-    facts: tuple[str, ...]
+    counts: tuple[str, ...]
     """The names of what is counted of each piece; its row has one more number, for the kernel's own use."""
     most: int
     """So many pieces are read; more are counted, which must be a flaw."""
@@ -95,13 +95,13 @@ class ContentCheck(NamedTuple):
         lines, columns = self.canvas
         content: Any = np.zeros((read, self.width), np.int16)
         canvas = np.full((read, lines * columns), ord(" "), np.uint8)
-        facts = np.zeros((count, len(self.facts) + 1), np.int32)
+        counts = np.zeros((count, len(self.counts) + 1), np.int32)
         flaws = np.zeros((count * self.most_flaws + 1, FLAW_WIDTH), np.int32)
-        found = self.kernels[-1](list(encode_pieces(pieces, self.fields)), count, content, canvas, facts, flaws)
+        found = self.kernels[-1](list(encode_pieces(pieces, self.fields)), count, content, canvas, counts, flaws)
         return CheckedContent(
             content[np.argsort(content[:, 0], kind="stable")],
             [_text(drawn.reshape(lines, columns)) for drawn in canvas],
-            facts.tolist(),
+            counts.tolist(),
             [Flaw(self.kinds[row[KIND]], row) for row in flaws[:found].tolist()],
         )
 

@@ -86,6 +86,6 @@ def shuffle(rng: Any, items: Any, n: int) -> None:
     """Shuffle the first ``n`` items in place (a one-dimensional array, a state's field, or a list)."""
     for i in range(n - 1, 0, -1):
         j = draw(rng, i + 1)
-        keep = items[i]
+        swapped = items[i]
         items[i] = items[j]
-        items[j] = keep
+        items[j] = swapped

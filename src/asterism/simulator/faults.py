@@ -44,14 +44,14 @@ def strike(world: World, fault: Fault) -> None:
     """Let a fault happen."""
     world.note("fault", *fault)
     FAULTS[fault.kind](world, fault)
-    world.look()
+    world.note_availability()
 
 
 def _until(world: World, fault: Fault, end: Callable[[], Any]) -> None:
     def over() -> None:
-        world.look()  # it has lasted until now
+        world.note_availability()  # it has lasted until now
         end()
-        world.look()
+        world.note_availability()
 
     world.loop.call_later(fault.seconds, over, context=world.context.copy())
 

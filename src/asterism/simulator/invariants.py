@@ -171,7 +171,7 @@ async def check_fresh(world: World) -> None:
     """A person who was connected all along has received what a new connection receives, on either server."""
     for person in world.people:
         for id, received in person.received.items():
-            fresh = await person.look(id)
+            fresh = await person.fetch_table(id)
             if fresh is None:
                 fail(world, "goes on", f"{person.name} cannot look at {id} though nothing is wrong")
                 continue

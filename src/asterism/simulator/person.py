@@ -181,7 +181,7 @@ class Person:
             self.world.cuts += 1
             await self.pause()
 
-    async def look(self, table: str) -> Received | None:
+    async def fetch_table(self, table: str) -> Received | None:
         """What a new connection receives; None if it breaks."""
         fresh = Received(None)
         try:

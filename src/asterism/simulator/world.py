@@ -60,9 +60,9 @@ class World:
     def note(self, *what: Any) -> None:
         """Part of the course of the run."""
         self._digest.update(repr((round(self.loop.time(), 6), *what)).encode())
-        self.look()
+        self.note_availability()
 
-    def look(self) -> None:
+    def note_availability(self) -> None:
         """Note whether anything can be played now."""
         database = self.database
         if not database.healthy:
@@ -144,7 +144,7 @@ class World:
         for connection in self.open_connections:
             if connection.half_open:
                 connection.cut()
-        self.look()
+        self.note_availability()
         self.pace.set_intervals()
         for machine in self.machines:
             machine.start()

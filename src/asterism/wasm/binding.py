@@ -87,7 +87,7 @@ def sizes_of(check: ContentCheck) -> dict[str, int]:
         "MOST_PIECES": check.most,
         "PIECE_WIDTH": check.width,
         "CANVAS_SIZE": lines * columns,
-        "FACTS": len(check.facts) + 1,
+        "COUNTS": len(check.counts) + 1,
         "MOST_FLAWS": check.most_flaws,
     }
 

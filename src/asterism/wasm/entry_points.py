@@ -34,7 +34,7 @@ MOVES_SHAPE = (0, 0)
 SEEN_AT = LISTED_AT = LOG_AT = 0  # where they lie in scratch()
 setup_at = legal_at = step_at = replay_at = standings_at = redact_at = resample_at = predict = move_at = unbound
 write_view_json = write_legal_json = write_step_json = play_random_games = write = scratch = move_memory = unbound
-MOST_PIECES = PIECE_WIDTH = CANVAS_SIZE = FACTS = MOST_FLAWS = 0  # of content that people draw
+MOST_PIECES = PIECE_WIDTH = CANVAS_SIZE = COUNTS = MOST_FLAWS = 0  # of content that people draw
 check = unbound
 
 
@@ -194,7 +194,7 @@ def random_games(
 
 
 def check_content(
-    given: Address, length: int, count: int, content: Address, canvas: Address, facts: Address, flaws: Address
+    given: Address, length: int, count: int, content: Address, canvas: Address, counts: Address, flaws: Address
 ) -> int:
     """Check content that people have drawn; return the number of flaws."""
     pieces = int64(count)
@@ -205,7 +205,7 @@ def check_content(
             pieces,
             carray(content, (read, PIECE_WIDTH), int16),
             carray(canvas, (read, CANVAS_SIZE), uint8),
-            carray(facts, (pieces, FACTS), int32),
+            carray(counts, (pieces, COUNTS), int32),
             carray(flaws, (pieces * MOST_FLAWS + 1, FLAW_WIDTH), int32),
         )
     )

@@ -62,7 +62,7 @@ export interface BoardProps {
 }
 
 /** One thing everybody may know about a seat, shown beside its name. */
-export interface Fact {
+export interface Stat {
   label: string;
   value: number | string;
   /** An SVG path in a 0 0 16 16 box. */
@@ -95,7 +95,7 @@ export interface Standing {
 export interface Board {
   component: Component<BoardProps>;
   /** What is open about a seat. */
-  facts(view: View, seat: number, texts: GameTexts): Fact[];
+  stats(view: View, seat: number, texts: GameTexts): Stat[];
   /** How things stand while the game goes on; without it, there is no such panel. */
   standing?(view: View, texts: GameTexts): Standing;
   /** The score sheet of a finished game, by its view and the events that ended it; its last line is the total. */

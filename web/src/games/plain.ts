@@ -7,6 +7,6 @@ import type { Board } from "./board";
 export const board: Board = {
   component: PlainBoard,
   quiet: new Set(),
-  facts: () => [],
+  stats: () => [],
   sheet: (view) => [{ label: t("points"), values: view.result?.points ?? [] }],
 };

@@ -12,9 +12,9 @@ export class ShownTable {
   readonly looks = $derived.by(() => seatLooks(this.table()?.seats ?? [], this.mine(), this.texts, i18n.bot));
   readonly names = $derived(this.looks.map(({ name }) => name));
   readonly quiet = $derived(this.board?.quiet ?? new Set<string>());
-  readonly facts = $derived.by(() => {
+  readonly stats = $derived.by(() => {
     const [view, board] = [this.view(), this.board];
-    return this.looks.map((_, seat) => (view && board ? board.facts(view, seat, this.texts) : []));
+    return this.looks.map((_, seat) => (view && board ? board.stats(view, seat, this.texts) : []));
   });
   readonly standing = $derived.by(() => {
     const view = this.view();

@@ -26,7 +26,7 @@ function given(module: GameModule, body: unknown): Piece[] {
 
 function check(module: GameModule, pieces: Piece[]): Fields {
   const { check: declared, limits, least, pieces: name } = editorOf(module);
-  const { rows, facts, flaws } = checkContent(module, pieces);
+  const { rows, counts, flaws } = checkContent(module, pieces);
   const good = flaws.every(({ warning }) => warning);
   const count = new Set(rows.map(([first]) => first)).size;
   const players = Object.keys(least).map(Number);
@@ -34,7 +34,7 @@ function check(module: GameModule, pieces: Piece[]): Fields {
     [name]: pieces.map((_, i) => {
       const own = flaws.filter(({ piece }) => piece === i);
       return {
-        ...Object.fromEntries(declared.facts.map((fact, place) => [fact, facts[i]?.[place] ?? 0])),
+        ...Object.fromEntries(declared.counts.map((name, place) => [name, counts[i]?.[place] ?? 0])),
         problems: own.filter(({ warning }) => !warning).map(shown),
         warnings: own.filter(({ warning }) => warning).map(shown),
       };

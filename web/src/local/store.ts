@@ -77,7 +77,7 @@ const DATABASE = "asterism";
 /** The version of the database: raised when its object stores change. */
 const VERSION = 1;
 const TABLES = "tables";
-const FACTS = "facts";
+const KEY_VALUES = "facts";
 const GUEST = "guest";
 
 const done = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -96,7 +96,7 @@ export class IndexedStore implements Store {
       request.onupgradeneeded = ({ oldVersion }) => {
         if (oldVersion < 1) {
           request.result.createObjectStore(TABLES, { keyPath: "id" });
-          request.result.createObjectStore(FACTS);
+          request.result.createObjectStore(KEY_VALUES);
         }
       };
       const database = await done(request);
@@ -116,11 +116,11 @@ export class IndexedStore implements Store {
   }
 
   async guest(): Promise<Guest | null> {
-    return (await this.read(FACTS, (facts) => facts.get(GUEST) as IDBRequest<Guest | undefined>)) ?? null;
+    return (await this.read(KEY_VALUES, (values) => values.get(GUEST) as IDBRequest<Guest | undefined>)) ?? null;
   }
 
   putGuest(guest: Guest): Promise<void> {
-    return this.write(FACTS, (facts) => facts.put(guest, GUEST));
+    return this.write(KEY_VALUES, (values) => values.put(guest, GUEST));
   }
 
   async table(id: string): Promise<StoredTable | null> {

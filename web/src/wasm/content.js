@@ -14,7 +14,7 @@ import { RulesError } from "./module.js";
  *   code: string, params: Record<string, string | number>, detail: string,
  *   piece: number | null, line: number | null, cell: [number, number] | null, warning: boolean,
  * }} Flaw lines and cells are counted from 0
- * @typedef {{ rows: number[][], drawings: string[], facts: number[][], flaws: Flaw[] }} Checked
+ * @typedef {{ rows: number[][], drawings: string[], counts: number[][], flaws: Flaw[] }} Checked
  */
 
 const BLANK = 32;
@@ -107,7 +107,7 @@ export function checkContent(game, pieces) {
       const rows = Array.from({ length: lines }, (_, r) => text.slice(r * columns, (r + 1) * columns).trimEnd());
       return `${rows.join("\n")}\n`;
     }),
-    facts: found.facts,
+    counts: found.counts,
     flaws: found.flaws.map((numbers) => flawOf(check.kinds, numbers)),
   };
 }

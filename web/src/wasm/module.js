@@ -28,7 +28,7 @@
  *   template: string, limits: Record<string, number>, least: Record<string, number>,
  *   piece: { properties: Record<string, FieldSchema>, required: string[] },
  *   check: {
- *     fields: string[], facts: string[], most: number, width: number, canvas: [number, number], most_flaws: number,
+ *     fields: string[], counts: string[], most: number, width: number, canvas: [number, number], most_flaws: number,
  *     flaw_width: number,
  *     kinds: { code: string, detail: string, params: [string, null | "sign" | string[]][], warning: boolean }[],
  *   },
@@ -377,7 +377,7 @@ export class GameModule {
     const sizes = {
       content: [read, check.width],
       canvas: [read, check.canvas[0] * check.canvas[1]],
-      facts: [count, check.facts.length + 1], // the last is the module's own
+      counts: [count, check.counts.length + 1], // the last is the module's own
     };
     const before = instance.free;
     const reserved = (/** @type {number} */ bytes, /** @type {number[]} */ [rows = 0, columns = 0]) =>
@@ -386,14 +386,14 @@ export class GameModule {
       given: instance.reserve(4 * given.length),
       content: reserved(2, sizes.content),
       canvas: reserved(1, sizes.canvas),
-      facts: reserved(4, sizes.facts),
+      counts: reserved(4, sizes.counts),
       flaws: reserved(4, [count * check.most_flaws + 1, check.flaw_width]),
     };
     instance.free = before;
     const { buffer } = instance.memory;
     new Int32Array(buffer, at.given, given.length).set(given);
     const found = instance.call.check_content(
-      ...[at.given, given.length, count, at.content, at.canvas, at.facts, at.flaws],
+      ...[at.given, given.length, count, at.content, at.canvas, at.counts, at.flaws],
     );
     /**
      * @param {{ new (buffer: ArrayBuffer, at: number, length: number): Int32Array | Int16Array | Uint8Array }} Numbers
@@ -406,7 +406,7 @@ export class GameModule {
     return {
       content: rows(Int16Array, at.content, sizes.content),
       canvas: rows(Uint8Array, at.canvas, sizes.canvas),
-      facts: rows(Int32Array, at.facts, sizes.facts),
+      counts: rows(Int32Array, at.counts, sizes.counts),
       flaws: rows(Int32Array, at.flaws, [found, check.flaw_width]),
     };
   }

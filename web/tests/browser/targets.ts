@@ -35,7 +35,7 @@ export function targetFaults(least: number): string[] {
     board.dispatchEvent(new PointerEvent("pointerleave"));
   }
   // What is said beside a name, and the first thing that is open about a seat, end within it.
-  for (const said of document.querySelectorAll(".table .seats .note, .table .seats .fact:first-child")) {
+  for (const said of document.querySelectorAll(".table .seats .note, .table .seats .stat:first-child")) {
     if (!said.checkVisibility({ opacityProperty: true })) continue;
     const [box, room] = [said.getBoundingClientRect(), said.parentElement!.getBoundingClientRect()];
     if (box.right > room.right + 0.5) found.push(`sticks out by ${Math.round(box.right - room.right)}: ${name(said)}`);

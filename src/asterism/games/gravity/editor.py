@@ -166,7 +166,7 @@ def _describe(flaw: Flaw) -> TileFlaw:
 
 
 def _checked_face(found: CheckedContent, face: int) -> CheckedFace:
-    stars, replays, doors, _ = found.facts[face]
+    stars, replays, doors, _ = found.counts[face]
     own = [flaw for flaw in found.flaws if flaw.piece == face]
     problems, warnings = ([_describe(flaw) for flaw in own if flaw.warning is wanted] for wanted in (False, True))
     return CheckedFace(stars=stars, replays=replays, doors=doors, problems=problems, warnings=warnings)

@@ -48,7 +48,7 @@ from asterism.games.gravity.sketch import (
 
 MIN_TILES, MAX_TILES, FACES_A_TILE = 2, 12, 2
 MAX_FACES = MAX_TILES * FACES_A_TILE
-STARS, REPLAYS, DOORS, SIDES = range(4)  # facts of a face; the last counts, for the first face of a tile, its faces
+STARS, REPLAYS, DOORS, SIDES = range(4)  # counts of a face; the last counts, for the first face of a tile, its faces
 
 NEWLINE, BLANK, POST, LEVEL, UPRIGHT, STAR_SIGN, REPLAY_SIGN, DOWN_SIGN = (ord(sign) for sign in "\n +-|*Rv")
 UP_SIGN, RIGHT_SIGN, LEFT_SIGN = (ord(sign) for sign in "^><")
@@ -171,7 +171,7 @@ def copy_line(given: Any, start: Any, end: Any, indent: Any, canvas: Any, place:
     return found
 
 
-def find_lines(given: Any, start: Any, length: Any, facts: Any) -> Any:
+def find_lines(given: Any, start: Any, length: Any, counts: Any) -> Any:
     """The first and the last line of a drawing that are not blank (-1, -1: none); what it has is counted."""
     first, last, line = -1, -1, 0
     for k in range(start, start + length):
@@ -182,11 +182,11 @@ def find_lines(given: Any, start: Any, length: Any, facts: Any) -> Any:
             first = line if first < 0 else first
             last = line
             if sign == STAR_SIGN:
-                facts[STARS] += 1
+                counts[STARS] += 1
             elif sign in (REPLAY_SIGN, SMALL_REPLAY):
-                facts[REPLAYS] += 1
+                counts[REPLAYS] += 1
             elif up_of(sign) >= 0:
-                facts[DOORS] += 1
+                counts[DOORS] += 1
     return first, last
 
 
@@ -258,14 +258,14 @@ def find_open_lines(row: Any, piece: Any, flaws: Any, found: Any) -> Any:
     return found
 
 
-def read_face(given: Any, drawn: Any, row: Any, canvas: Any, facts: Any, piece: Any, flaws: Any, found: Any) -> Any:
+def read_face(given: Any, drawn: Any, row: Any, canvas: Any, counts: Any, piece: Any, flaws: Any, found: Any) -> Any:
     """Read one drawing (``drawn``: where it starts, its length); add its first flaw, or its warnings."""
     start, length = drawn
     for j in range(TILE + 1, FACE_WIDTH):
         row[j] = 0
     for j in range(HEIGHT * WIDTH):
         canvas[j] = BLANK
-    first, last = find_lines(given, start, length, facts)
+    first, last = find_lines(given, start, length, counts)
     before, here = found, (piece, max(first, 0), -1, -1)
     if first < 0:
         return add_flaw(flaws, found, here, NO_LINES, 0, 0, 0)
@@ -276,14 +276,14 @@ def read_face(given: Any, drawn: Any, row: Any, canvas: Any, facts: Any, piece: 
         found = read_canvas(canvas, row, piece, first, flaws, found)
     if found > before:
         return found
-    if facts[STARS] != STARS_A_FACE:
-        return add_flaw(flaws, found, here, STAR_COUNT, int(facts[STARS]), 0, 0)
-    if facts[REPLAYS] != REPLAYS_A_FACE:
-        return add_flaw(flaws, found, here, REPLAY_COUNT, int(facts[REPLAYS]), 0, 0)
+    if counts[STARS] != STARS_A_FACE:
+        return add_flaw(flaws, found, here, STAR_COUNT, int(counts[STARS]), 0, 0)
+    if counts[REPLAYS] != REPLAYS_A_FACE:
+        return add_flaw(flaws, found, here, REPLAY_COUNT, int(counts[REPLAYS]), 0, 0)
     return find_open_lines(row, piece, flaws, found)
 
 
-def check(given: Any, count: Any, content: Any, canvas: Any, facts: Any, flaws: Any) -> Any:
+def check(given: Any, count: Any, content: Any, canvas: Any, counts: Any, flaws: Any) -> Any:
     """Check a set of faces; returns the number of flaws and warnings."""
     found, tiles, at = 0, 0, 0
     for i in range(count):
@@ -293,17 +293,17 @@ def check(given: Any, count: Any, content: Any, canvas: Any, facts: Any, flaws: 
         drawn = (at + 4, length)
         at += 4 + length
         for j in range(SIDES + 1):
-            facts[i, j] = 0
-        facts[first, SIDES] += 1
+            counts[i, j] = 0
+        counts[first, SIDES] += 1
         if name < 0:
             found = add_flaw(flaws, found, (i, -1, -1, -1), BLANK_NAME, 0, 0, 0)
         elif name < i:
             found = add_flaw(flaws, found, (i, -1, -1, -1), SAME_NAME, 0, 0, 0)
-        elif facts[first, SIDES] > FACES_A_TILE:
+        elif counts[first, SIDES] > FACES_A_TILE:
             found = add_flaw(flaws, found, (i, -1, -1, -1), THIRD_FACE, tile, 0, 0)
         if i < MAX_FACES:
             content[i, TILE] = tiles if first == i else content[first, TILE]
-            found = read_face(given, drawn, content[i], canvas[i], facts[i], i, flaws, found)
+            found = read_face(given, drawn, content[i], canvas[i], counts[i], i, flaws, found)
         tiles += first == i
     if not MIN_TILES <= tiles <= MAX_TILES:
         found = add_flaw(flaws, found, (-1, -1, -1, -1), TILE_COUNT, tiles, 0, 0)
@@ -317,7 +317,7 @@ CHECK = ContentCheck(
     ),
     fields=("name", "tile", "drawing"),
     kinds=KINDS,
-    facts=("stars", "replays", "doors"),
+    counts=("stars", "replays", "doors"),
     most=MAX_FACES,
     width=FACE_WIDTH,
     canvas=(HEIGHT, WIDTH),
@@ -328,8 +328,8 @@ CHECK = ContentCheck(
 def read_sketch(text: str) -> Any:
     """The face drawn so, as a row of numbers with tile 0; ``Flaw`` names line, column and reason."""
     row, canvas = np.zeros(FACE_WIDTH, np.int16), np.zeros(HEIGHT * WIDTH, np.uint8)
-    facts, flaws = np.zeros(SIDES + 1, np.int32), np.zeros((CHECK.most_flaws, FLAW_WIDTH), np.int32)
-    found = read_face([ord(sign) for sign in text], (0, len(text)), row, canvas, facts, 0, flaws, 0)
+    counts, flaws = np.zeros(SIDES + 1, np.int32), np.zeros((CHECK.most_flaws, FLAW_WIDTH), np.int32)
+    found = read_face([ord(sign) for sign in text], (0, len(text)), row, canvas, counts, 0, flaws, 0)
     if found and not KINDS[flaws[0, KIND]].warning:
         raise Flaw(KINDS[flaws[0, KIND]], flaws[0].tolist())
     return row

@@ -1,6 +1,6 @@
 """The rules of a table as pure functions: who may do what, seats, clocks, undo and absence.
 
-``decide(table, command, moment)`` returns the events of a command or raises a refusal; ``apply(table, event)`` returns
+``decide(table, command, now)`` returns the events of a command or raises a refusal; ``apply(table, event)`` returns
 the table after an event. Nothing here does I/O, reads a clock, draws at random or changes what it is given.
 """
 

@@ -15,24 +15,24 @@ from asterism.server.core.clock import is_over_time, keep_time
 from asterism.server.core.forfeits import STAND_IN, ends_game, forfeit, out_of, result_without
 from asterism.server.core.manners import abort, answer_offer, make_offer, rematch_offer, resign
 from asterism.server.core.undo import undo_target
-from asterism.server.core.values import Audience, Moment, Occupant, Seat, Seating, Status, Table
+from asterism.server.core.values import Audience, Now, Occupant, Seat, Seating, Status, Table
 
 Events = tuple[e.AnyEvent, ...]
 
 
-def decide(table: Table, command: c.AnyCommand, moment: Moment) -> Events:
+def decide(table: Table, command: c.AnyCommand, now: Now) -> Events:
     """The events of a command with what they do to the clocks; none if it changes nothing."""
     if isinstance(command, c.MayPlay):
-        _check_may_play(table, command, moment)
+        _check_may_play(table, command, now)
         return ()
-    events = _flag(table, command, moment) if isinstance(command, c.Flag) else _HANDLERS[type(command)](table, command)
-    return keep_time(table, apply_all(table, events), events, moment) if events else events
+    events = _flag(table, command, now) if isinstance(command, c.Flag) else _HANDLERS[type(command)](table, command)
+    return keep_time(table, apply_all(table, events), events, now) if events else events
 
 
 # -- the game ----------------------------------------------------------------------------------------------------------
 
 
-def _check_may_play(table: Table, command: c.MayPlay, moment: Moment) -> None:
+def _check_may_play(table: Table, command: c.MayPlay, now: Now) -> None:
     mine = table.mine(command.guest)
     if not mine:
         raise r.NotYourTableError
@@ -43,7 +43,7 @@ def _check_may_play(table: Table, command: c.MayPlay, moment: Moment) -> None:
     _check_running(table)
     if table.seat not in mine or table.on_the_clock is None:
         raise r.NotYourTurnError
-    if is_over_time(table, moment):
+    if is_over_time(table, now):
         raise r.OutOfTimeError
 
 
@@ -206,8 +206,8 @@ def _close(table: Table, _: c.Close) -> Events:
 # -- flags -------------------------------------------------------------------------------------------------------------
 
 
-def _flag(table: Table, command: c.Flag, moment: Moment) -> Events:
-    if table.status is not Status.RUNNING or not is_over_time(table, moment):
+def _flag(table: Table, command: c.Flag, now: Now) -> Events:
+    if table.status is not Status.RUNNING or not is_over_time(table, now):
         return ()
     assert table.seat is not None
     assert table.clock is not None

@@ -130,7 +130,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         return None if self.turn_began is None else self.seat
 
 
-class Moment(msgspec.Struct, frozen=True):
+class Now(msgspec.Struct, frozen=True):
     """The time, and the outages that no clock counts."""
 
     at: datetime

@@ -69,6 +69,8 @@ class ClockMonitor:
         """Until when something could be stored, as far as this server knows; while no clock runs, when it looked."""
         self._looked_at = BEFORE_ALL
         """When it asked the database last, by ``time.monotonic``."""
+        self._answered = True
+        """Whether the database has answered since the last heartbeat was tried."""
         self._first_flag: datetime | None = None
         """When the first clock runs out."""
         self._outages_loaded = 0
@@ -86,19 +88,20 @@ class ClockMonitor:
     async def heed_outages(self, read_at: float = BEFORE_ALL) -> None:
         """Record an outage that nobody has noticed yet, before a turn is charged.
 
-        This server may have stood still, or its clock may have been set forward, since it looked last. Where servers
-        share a clock, the one that began the turn, which this server has read at ``read_at``, may have started after
-        that was set back.
+        This server may have stood still, have been cut off from the database, or its clock may have been set forward,
+        since it looked last. Where servers share a clock, the one that began the turn, which this server has read at
+        ``read_at``, may have started after that was set back.
         """
         behind = self._looked_at < read_at and self.services.store.clock is not None
-        if behind or precise_now() - self._last_beat > OUTAGE_AFTER:
+        if behind or not self._answered or precise_now() - self._last_beat > OUTAGE_AFTER:
             await self.heartbeat()
 
     async def heartbeat(self) -> None:
         """Write the heartbeat if it is due, and load outages."""
+        self._answered = False
         while (beat := await self._beat()) is None:
             pass  # another server was faster; what it wrote may hide that this one's clock was set
-        self._last_beat = beat
+        self._last_beat, self._answered = beat, True
 
     @cached_property
     def _look(self) -> Select[datetime | None, str | None, int, float | None]:

@@ -57,7 +57,7 @@ class Seeks:
 
     async def run(self) -> None:
         """Pair guests until cancelled."""
-        await repeat(self.look, lambda: INTERVAL, "seeks")
+        await repeat(self.match_waiting, lambda: INTERVAL, "seeks")
 
     # -- one guest -------------------------------------------------------------------------------------------------
 
@@ -74,7 +74,7 @@ class Seeks:
         if before is not None and terms_of(before) == terms_of(row):
             row.since = before.since  # only whom to play, or being told, has changed
         await seeks.put_seek(store, row, at)
-        await self._services.spawn(self.look())  # at the server's own expense
+        await self._services.spawn(self.match_waiting())  # at the server's own expense
         return await self.get(guest.id)
 
     async def _row(self, guest: GuestRow, wish: NewSeek, at: datetime) -> SeekRow:
@@ -105,7 +105,7 @@ class Seeks:
             origin=self._services.new_tables.origin(),
             since=at,
             seen=at,
-            told=None,
+            notified_at=None,
             table_id=None,
         )
 
@@ -118,7 +118,7 @@ class Seeks:
         if at - row.seen > PRESENCE_NOTED:
             await seeks.note_presence(store, guest_id, at)
             if row.table_id is None and seeks.is_away(row, at):
-                await self._services.spawn(self.look())
+                await self._services.spawn(self.match_waiting())
                 row = await seeks.seek_of(store, guest_id, at) or row
         return _describe(row, at)
 
@@ -128,7 +128,7 @@ class Seeks:
 
     # -- all -------------------------------------------------------------------------------------------------------
 
-    async def look(self) -> None:
+    async def match_waiting(self) -> None:
         """Drop the seeks that are over, seat those who fit, and tell absent ones for whom somebody waits."""
         async with self._looking:
             at, store = self.clock(), self._services.store

@@ -219,7 +219,7 @@ class HiddenGameRow(Base):
 class SeekRow(Base):
     """A guest who looks for a game: one wish each, which is paired once.
 
-    ``seen`` is when the guest was here last, ``told`` when their browsers were last told that somebody waits.
+    ``seen`` is when the guest was here last, ``notified_at`` when their browsers were last told that somebody waits.
     """
 
     __tablename__ = "seeks"
@@ -241,7 +241,7 @@ class SeekRow(Base):
     """A keyed hash of the address it came from."""
     since: Mapped[datetime] = mapped_column(index=True)
     seen: Mapped[datetime]
-    told: Mapped[datetime | None]
+    notified_at: Mapped[datetime | None] = mapped_column("told", key="notified_at")
     table_id: Mapped[str | None] = mapped_column(ForeignKey("tables.id"))
     """Where the game is, once the others are found."""
 

@@ -178,8 +178,8 @@ async def seat_group(store: Store, rows: Sequence[Base], group: Sequence[Seeker]
 
 async def claim_notification(store: Store, seeker: Seeker, at: datetime) -> bool:
     """Whether this server is the one to tell an absent guest that somebody waits, and they were not told lately."""
-    due = or_(SeekRow.told.is_(None), SeekRow.told < at - NOTIFIED)
-    take = update(SeekRow).where(SeekRow.id == seeker.id, SeekRow.notify, due).values(told=at)
+    due = or_(SeekRow.notified_at.is_(None), SeekRow.notified_at < at - NOTIFIED)
+    take = update(SeekRow).where(SeekRow.id == seeker.id, SeekRow.notify, due).values(notified_at=at)
     return await store.attempt(lambda session: session.scalar(take.returning(SeekRow.id))) is not None
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def left_now(table: Table) -> int:
     """The milliseconds left to the deciding seat; not below 0."""
-    return core.left_now(table.value, table.moment())
+    return core.left_now(table.value, table.current_time())
 
 
 def clocks_of(table: Table) -> Clocks | UnsetType:
@@ -33,7 +33,7 @@ def clocks_of(table: Table) -> Clocks | UnsetType:
     assert clock is not None
     left = [None if seat.kind == "bot" else clock.displayed(seat.time_left) for seat in value.seats]
     if running is not None:
-        left[running] = core.left_now(value, table.moment())
+        left[running] = core.left_now(value, table.current_time())
     free = running is not None and clock.is_free(value.seats[running].time_left)
     return Clocks(running=running, left=left, free=free)
 
@@ -68,7 +68,7 @@ def start_new_table(row: TableRow, seats: Sequence[SeatRow]) -> None:
 async def flag_if_due(table: Table) -> bool:
     """Flag the deciding seat if its time is over, and return whether it is. The table must be locked."""
     value = table.value
-    if value.status != "running" or not core.is_over_time(value, table.moment()):
+    if value.status != "running" or not core.is_over_time(value, table.current_time()):
         return False
     assert value.seat is not None
     return bool(await table.carry_out(Flag(result=await table.result_now() if ends_game(value, value.seat) else None)))

@@ -14,7 +14,7 @@ from asterism.server.core import events as e
 from asterism.server.core.commands import AnyCommand
 from asterism.server.core.offers import Offer, Offers
 from asterism.server.core.refusals import Ground, RefusalError
-from asterism.server.core.values import Moment, Occupant, Seat, Seating, Status, Table
+from asterism.server.core.values import Now, Occupant, Seat, Seating, Status, Table
 from asterism.server.errors import ConflictError, ForbiddenError, NotFoundError, ServerError, StaleError
 from asterism.server.storage.database import SeatRow, TableRow
 from asterism.server.storage.entries import ChatLine, Entry
@@ -77,10 +77,10 @@ def value_of(row: TableRow, seats: Sequence[SeatRow], begun: bool, undo_epoch: i
     )
 
 
-def decide_or_refuse(table: Table, command: AnyCommand, moment: Moment) -> tuple[e.AnyEvent, ...]:
+def decide_or_refuse(table: Table, command: AnyCommand, now: Now) -> tuple[e.AnyEvent, ...]:
     """The events of a command; a refusal becomes the error that clients get."""
     try:
-        return decide(table, command, moment)
+        return decide(table, command, now)
     except RefusalError as refusal:
         raise error_of(refusal) from refusal
 

@@ -97,7 +97,7 @@ class Review:
         if depth > self._pass.depth:
             self._pass = _Pass(self.match, depth, self.cancel)
 
-    def think(self) -> None:
+    def analyse_next(self) -> None:
         """Analyse the next decision; runs in a worker thread."""
         current = self._pass
         try:
@@ -152,17 +152,17 @@ class Reviews:
             self._evict_one()
         if not review.running and review.wanted:
             review.running = True
-            self._spawn(self._think(review))
+            self._spawn(self._analyse(review))
         return review
 
     async def judge(self, match: Match, depth: int) -> Moment:
         """The evaluation of the last decision of a match."""
 
-        def think() -> Moment:
+        def evaluate() -> Moment:
             then = match.branch(match.ply - 1)
             return moment_of(then, review_move(then, match.actions[-1], DEPTHS[depth]), depth)
 
-        return await self._queue.run(current_owner.get(), think)
+        return await self._queue.run(current_owner.get(), evaluate)
 
     def _evict_one(self) -> None:
         """Evict the oldest review of the address with the most reviews."""
@@ -170,10 +170,10 @@ class Reviews:
         oldest = next(id for id, review in self._reviews.items() if review.owner.address == most)
         self._reviews.pop(oldest).cancel.set()
 
-    async def _think(self, review: Review) -> None:
+    async def _analyse(self, review: Review) -> None:
         with suppress(RateError, UnavailableError):  # continues at the next request
             while review.wanted:
-                await self._queue.run(review.owner, review.think)
+                await self._queue.run(review.owner, review.analyse_next)
         review.running = False
 
     def close(self) -> None:

@@ -166,9 +166,9 @@ class Table:
         """The table as an immutable value."""
         return value_of(self.row, self.seats, self.match is not None, self.undo_epoch, self.offers)
 
-    def moment(self) -> core.Moment:
+    def current_time(self) -> core.Now:
         """The time, by which the core decides."""
-        return core.Moment(precise_now(), self.around.outages())
+        return core.Now(precise_now(), self.around.outages())
 
     @property
     def draws(self) -> bool:
@@ -196,7 +196,7 @@ class Table:
         """Decide on a command, and commit and broadcast its events with ``new_rows``; return the events."""
         await self._heed_outages()
         before = self.value
-        events = decide_or_refuse(before, command, self.moment())
+        events = decide_or_refuse(before, command, self.current_time())
         if events and isinstance(events[0], Undone):
             await self._take_back(before, events)
         elif events:
@@ -239,7 +239,7 @@ class Table:
         lot = tuple(lot_order(self.row))
         before = replace(self.value, begun=False)
         try:
-            events = decide_or_refuse(before, replace(command, lot=lot, first=self.match.seat), self.moment())
+            events = decide_or_refuse(before, replace(command, lot=lot, first=self.match.seat), self.current_time())
             await self._commit(before, events)
         finally:
             if self.row.status == "waiting":
@@ -276,7 +276,7 @@ class Table:
         """Refuse unless the guest may decide; a seat whose time is over is flagged."""
         await self._heed_outages()
         try:
-            decide(self.value, command, self.moment())
+            decide(self.value, command, self.current_time())
         except OldPlyError:
             assert self.match is not None
             mine = self.mine(command.guest)

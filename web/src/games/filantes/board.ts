@@ -19,14 +19,14 @@ const home = (view: View, seat: number): number => {
 export const board: Board = {
   component: Play,
   quiet,
-  facts(view, seat) {
+  stats(view, seat) {
     const position = view.position as Position;
     const mine = position.seats[seat];
     if (!mine) return [];
     const off = mine.pieces.filter(({ cell }) => cell === null).length;
     if (position.mode === "race") {
-      const facts = [{ label: word("home"), value: `${home(view, seat)}/${mine.pieces.length}`, icon: FLAG }];
-      return off ? [...facts, { label: word("waiting"), value: String(off), icon: HEXAGON }] : facts;
+      const stats = [{ label: word("home"), value: `${home(view, seat)}/${mine.pieces.length}`, icon: FLAG }];
+      return off ? [...stats, { label: word("waiting"), value: String(off), icon: HEXAGON }] : stats;
     }
     return [
       { label: word("score"), value: `${mine.score}/${position.target ?? 0}`, icon: STAR },

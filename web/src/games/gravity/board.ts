@@ -46,7 +46,7 @@ const pairs = (seats: SeatPosition[], points: number[]): number[] =>
 export const board: Board = {
   component: Play,
   quiet,
-  facts(view: View, seat, texts) {
+  stats(view: View, seat, texts) {
     const mine = (view.position as Position).seats[seat];
     if (!mine) return [];
     const names = (cards: string[]): string => cards.map((card) => texts.words[card] ?? card).join(", ") || "–";

@@ -1,4 +1,4 @@
-import type { Board, Fact } from "../board";
+import type { Board, Stat } from "../board";
 import Play from "./Play.svelte";
 import type { Position } from "./position";
 import { quiet } from "./quiet";
@@ -16,12 +16,12 @@ export const board: Board = {
   quiet,
   sheet,
   standing,
-  facts(view, seat) {
+  stats(view, seat) {
     const { mode, seats } = view.position as Position;
     const mine = seats[seat];
     if (!mine) return [];
-    const coins: Fact = { label: word("coins"), value: mine.coins, icon: COIN };
-    const cube: Fact = {
+    const coins: Stat = { label: word("coins"), value: mine.coins, icon: COIN };
+    const cube: Stat = {
       label: word(mine.cell ? "cube-tiles" : "ashore"),
       value: tilesOn(mine.cube),
       icon: CUBE,
