@@ -1,4 +1,5 @@
-"""``make flaky``: the tests of the server and the page again and again, while other processes keep all cores busy.
+"""``make flaky``: the tests of the server and the page again and again, three parts at a time, while other processes
+keep all cores busy.
 
 Every result is written down, so that a run that is stopped goes on where it was (``--fresh`` begins anew). The report
 names the tests that did not always end alike, and those that always failed. What a part of a round that failed has
@@ -18,6 +19,7 @@ import tempfile
 import time
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
@@ -142,6 +144,17 @@ def summary(results: Iterable[Result]) -> tuple[list[str], list[str]]:
     return unstable, failing
 
 
+def run_and_report(number_and_part: tuple[int, str]) -> list[Result]:
+    """Run a part of a round, and write down and print how it ended."""
+    number, part = number_and_part
+    began = time.monotonic()
+    results = run_part(number, part)
+    write_state(STATE, results)
+    bad = [result.test for result in results if not result.good]
+    print(f"round {number}, {part}: {len(results)} in {time.monotonic() - began:.0f} s", *bad, sep="\n  ", flush=True)
+    return results
+
+
 def keep_busy() -> None:
     """Use a core until killed, or until whoever began it is gone."""
     parent = os.getppid()
@@ -174,16 +187,9 @@ def main() -> int:
         shutil.rmtree(KEPT, ignore_errors=True)
     wanted = parts(arguments.only)
     results = read_state(STATE)
-    with load(os.cpu_count() or 2):
-        for number, part in left_to_do(arguments.rounds, wanted, results):
-            began = time.monotonic()
-            new = run_part(number, part)
-            write_state(STATE, new)
+    with load(os.cpu_count() or 2), ThreadPoolExecutor(len(PARTS)) as pool:
+        for new in pool.map(run_and_report, left_to_do(arguments.rounds, wanted, results)):
             results += new
-            bad = [result.test for result in new if not result.good]
-            print(
-                f"round {number}, {part}: {len(new)} in {time.monotonic() - began:.0f} s", *bad, sep="\n  ", flush=True
-            )
     unstable, failing = summary(results)
     for title, lines in (("not stable", unstable), ("always failing", failing)):
         print(f"{title}: {len(lines)}", *lines, sep="\n  ")

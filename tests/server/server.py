@@ -93,6 +93,8 @@ class Server(Clients):
         self.close()
         self.server.should_exit = True
         self.thread.join(30)
+        for table in self.services.tables:
+            assert table.value == table.value_of_rows()
 
     @property
     def services(self) -> Any:

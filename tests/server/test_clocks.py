@@ -42,7 +42,9 @@ def settings(database, folder):
 
 def let_pass(server, id, seconds):
     """Let the turn have begun so many seconds earlier."""
-    server.services.in_memory(id).row.turn_began -= timedelta(seconds=seconds)
+    table = server.services.in_memory(id)
+    table.row.turn_began -= timedelta(seconds=seconds)
+    table.set_rows(table.row, table.seats)
 
 
 def decide(live, now):
@@ -284,7 +286,7 @@ def test_a_decision_after_the_time_is_refused_even_before_the_flag_is_seen(serve
     _, lives, _ = seated(server, "filantes", clock=LIVE)
     state, _ = lives[0].next(), lives[1].next()
     monkeypatch.setattr(clock_monitor.ClockMonitor, "flag_expired", lambda self: asyncio.sleep(0))
-    server.services.in_memory(state["table"]["id"]).row.turn_began -= timedelta(seconds=61)
+    let_pass(server, state["table"]["id"], 61)
     assert lives[0].refused("play", ply=0, action=state["legal"][0]["action"])[1] == "out-of-time"
     assert lives[1].until("flagged")["seat"] == 0
 

@@ -201,7 +201,9 @@ def finished(server):
 
 def test_a_rematch_is_offered_and_accepted(server):
     id, (_, ben), (one, two) = finished(server)
-    server.services.in_memory(id).row.seating = "lot"
+    table = server.services.in_memory(id)
+    table.row.seating = "lot"
+    table.set_rows(table.row, table.seats)
     next = one.post(f"/api/tables/{id}/rematch")["table"]
     assert [seat["held_for"] is not None for seat in next["seats"]].count(True) == 1
     (offer,) = ben.until("offers")["offers"]

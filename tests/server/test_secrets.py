@@ -89,6 +89,7 @@ class Run:
         if table.match is not None:  # nobody was waited for: it has begun
             table.match = match.branch()
             table.broadcaster.clear_cache()
+        table.set_rows(table.row, table.seats)
         for seat, owner in enumerate(owners):
             if owner:
                 guests[owner].post(f"/api/tables/{self.id}/seats/{seat}")
@@ -115,6 +116,7 @@ class Run:
         table = self.services.in_memory(self.id)
         self.match, table.match = truth, truth.branch()
         table.entries, table.undo_epoch, table.row.ply = [], table.undo_epoch + 1, 0
+        table.set_rows(table.row, table.seats)
         table.broadcaster.clear_cache()
 
     def chat(self):

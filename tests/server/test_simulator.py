@@ -10,9 +10,11 @@ from types import SimpleNamespace
 from unittest.mock import patch
 
 import pytest
+from msgspec.structs import replace
 from sqlalchemy import insert, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
+from asterism.server.core import apply_all
 from asterism.server.core.commands import Sit
 from asterism.server.errors import ConflictError
 from asterism.server.runtime.clock_monitor import ClockMonitor
@@ -125,6 +127,10 @@ async def keep_another_result(self, row, seats, entries, changes, *rest, append=
     await append(self, row, seats, entries, changes, *rest)
 
 
+def lose_the_host(before, events):
+    return replace(apply_all(before, events), host=None)
+
+
 def tell_as_the_one_who_decided(self, mine):
     match = self.table.match
     return None if match is None or match.last is None else match.last.seat
@@ -148,6 +154,7 @@ MUTANTS = {
     "acknowledged and not stored": ("acknowledged", Table, "chat", say_nothing, ()),
     "said again and stored again": ("acknowledged", Table, "is_done", lambda *_: False, HALF_OPEN),
     "a row that does not follow from its entries": ("numbers", Store, "append", keep_another_result, ()),
+    "a table in memory that is not as its row": ("numbers", table_module, "apply_all", lose_the_host, ()),
     "viewers are not told": ("same bytes", Broadcaster, "broadcast_entries", broadcast_no_chat, ()),
     "told as another seat knows it": ("secrets", Broadcaster, "log_viewpoint", tell_as_the_one_who_decided, ()),
     "outages are charged": ("clocks", ClockMonitor, "_write_heartbeat", forget_the_outage, OUTAGE),

@@ -46,8 +46,17 @@ def check_going_on(world: World) -> None:
             fail(world, "goes on", f"table {table} stands still since {world.watch.last_move.get(table, 0.0):.1f} s")
 
 
+def check_memory(world: World) -> None:
+    """What servers decide by is what their rows say."""
+    for machine in world.machines:
+        for table in machine.services.tables if machine.services is not None else ():
+            if not table.lock.locked() and table.value != table.value_of_rows():
+                fail(world, "numbers", f"table {table.id} is {table.value}, its rows are {table.value_of_rows()}")
+
+
 async def check_all(world: World) -> None:
-    """Compare everything that is stored with everything that people have received."""
+    """Compare everything that is stored with everything that people have received, and what servers know with it."""
+    check_memory(world)
     store = Store("", world.database.engine())
     stored = {id: await store.table(id) for id in await store.read(_ids)}
     check_acknowledged(world, stored)

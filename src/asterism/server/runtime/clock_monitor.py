@@ -176,4 +176,4 @@ class ClockMonitor:
             same = TableRow.id == id, TableRow.turn_began == row.turn_began
             change = update(TableRow).where(*same).values(flag_at=later)
             await self.services.store.attempt(lambda session: session.execute(change))
-            row.flag_at = later
+            table.flag_later(later)

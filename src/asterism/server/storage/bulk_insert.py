@@ -2,7 +2,8 @@
 
 SQLite's driver lets other threads run Python before every execution of a statement, and then waits for its turn: with a
 row each, the switching takes longer than SQLite's work. So there one execution writes many rows. The
-numbers of rows are powers of two, so that there are few statements, which connections keep prepared.
+numbers of rows are powers of two, so that there are few statements, which connections keep prepared; the rows that are
+too many are null, and change nothing.
 """
 
 from __future__ import annotations
@@ -32,34 +33,35 @@ class BulkStatement:
             (name, compiled.binds[name].type.dialect_impl(dialect).bind_processor(dialect))
             for name in compiled.positiontup
         ]
-        self._most_rows = MOST_ROWS if dialect.name == "sqlite" else 1
+        self._rows_at_once = MOST_ROWS if dialect.name == "sqlite" else 1
+        keys = [column.key for column in statement.table.primary_key]
+        self._key = next((place for place, name in enumerate(compiled.positiontup, 1) if name in keys), 1)
+        """The number of a column that is null in no row that is inserted."""
 
     def of(self, rows: Iterable[Mapping[str, Any]]) -> Iterator[Statement]:
         """What the driver executes for these rows; those of an update are different ones."""
-        left = [tuple([row[name] if fit is None else fit(row[name]) for name, fit in self._values]) for row in rows]
-        if self._most_rows == 1:
-            yield self._text, left
+        values = [tuple([row[name] if fit is None else fit(row[name]) for name, fit in self._values]) for row in rows]
+        if self._rows_at_once == 1:
+            yield self._text, values
             return
-        size = self._most_rows
-        while left:
-            if size <= len(left):
-                whole = len(left) - len(left) % size
-                yield self._texts[size], [tuple(chain(*left[k : k + size])) for k in range(0, whole, size)]
-                del left[:whole]
-            size //= 2
+        nothing = (None,) * len(self._values)
+        for start in range(0, len(values), self._rows_at_once):
+            some = values[start : start + self._rows_at_once]
+            size = 1 << (len(some) - 1).bit_length()
+            yield self._texts[size], [tuple(chain(*some, *[nothing] * (size - len(some))))]
 
     @cached_property
     def _texts(self) -> dict[int, str]:
-        """The statement for each number of rows."""
+        """The statement for each number of rows, of which some may be null: they change nothing."""
         sizes = [1 << k for k in range(MOST_ROWS.bit_length())]
         return {size: self._text if size == 1 else self._of_many(size) for size in sizes}
 
     def _of_many(self, size: int) -> str:
         row = f"({', '.join('?' * len(self._values))})"
-        rows = ", ".join([row] * size)
+        rows = f"(VALUES {', '.join([row] * size)})"
         if self._text.startswith("INSERT"):
             head, _, _ = self._text.rpartition(" VALUES ")
-            return f"{head} VALUES {rows}"
+            return f"{head} SELECT * FROM {rows} WHERE column{self._key} IS NOT NULL"  # noqa: S608 - no values
         number = count(1)
         change, _, key = re.sub(r"\?", lambda _: f"new.column{next(number)}", self._text).partition(" WHERE ")
-        return f"{change} FROM (VALUES {rows}) AS new WHERE {key}"
+        return f"{change} FROM {rows} AS new WHERE {key}"

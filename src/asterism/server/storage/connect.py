@@ -113,10 +113,11 @@ async def _connect(engine: AsyncEngine, url: URL) -> aiosqlite.Connection:
 
 async def fill_pool(engine: AsyncEngine) -> None:
     """Open all connections to a SQLite file that are kept, before anybody plays; those that fail are opened later."""
-    if engine.dialect.name == "sqlite" and isinstance(engine.pool, QueuePool):
+    pool = engine.pool
+    if engine.dialect.name == "sqlite" and isinstance(pool, QueuePool):
         with suppress(DBAPIError, sqlite3.Error):
             async with AsyncExitStack() as stack:
-                for _ in range(engine.pool.size()):
+                while pool.checkedout() < pool.size():
                     await stack.enter_async_context(engine.connect())
 
 

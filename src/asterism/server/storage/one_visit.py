@@ -13,8 +13,9 @@ from typing import Any, Protocol, TypeVar
 
 from sqlalchemy.engine import Dialect, Engine
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.pool import PoolProxiedConnection
 from sqlalchemy.sql import Executable
-from sqlalchemy.util import await_only
+from sqlalchemy.util import await_only, greenlet_spawn
 
 from asterism.server.storage.prepared import Rows, prepare
 
@@ -25,17 +26,32 @@ T = TypeVar("T")
 NOTHING: Mapping[str, Any] = {}
 
 
-def execute(engine: Engine, statements: Statements) -> None:
-    """Execute each statement for its rows, and commit; the errors are those that SQLAlchemy would raise.
+class Writer:
+    """Writes transactions by one connection, which it takes from the pool once and keeps until it is lost."""
 
-    It must be called in a greenlet of SQLAlchemy's, as must ``query``.
-    """
-    with _borrowed(engine) as driver:
-        await_only(driver._execute(_transaction, driver._conn, statements))
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._pooled: PoolProxiedConnection | None = None
+
+    async def execute(self, statements: Statements) -> None:
+        """Execute each statement for its rows, and commit; the errors are those that SQLAlchemy would raise."""
+        if self._pooled is None or not self._pooled.is_valid:
+            self._pooled = await greenlet_spawn(self._engine.raw_connection)
+        driver: Any = self._pooled.driver_connection
+        try:
+            await driver._execute(_transaction, driver._conn, statements)
+        except sqlite3.Error as error:
+            raise _as_sqlalchemy(error, self._engine, self._pooled) from error
+
+    async def close(self) -> None:
+        """Give the connection back."""
+        if self._pooled is not None:
+            pooled, self._pooled = self._pooled, None
+            await greenlet_spawn(pooled.close)
 
 
 def query(engine: Engine, job: Callable[[Executor], T]) -> T:
-    """Run a job of queries that are made once, and commit."""
+    """Run a job of queries that are made once, and commit. It must be called in a greenlet of SQLAlchemy's."""
     with _borrowed(engine) as driver:
         try:
             result = job(Visitor(driver, engine.dialect))
@@ -78,14 +94,20 @@ def _borrowed(engine: Engine) -> Iterator[Any]:
     try:
         yield pooled.driver_connection
     except sqlite3.Error as error:
-        lost = engine.dialect.is_disconnect(error, None, None)  # type: ignore[arg-type]
-        if lost:
-            pooled.invalidate(error)
-        raise DBAPIError.instance(
-            None, None, error, sqlite3.Error, hide_parameters=True, connection_invalidated=lost, dialect=engine.dialect
-        ) from error
+        raise _as_sqlalchemy(error, engine, pooled) from error
     finally:
         pooled.close()
+
+
+def _as_sqlalchemy(error: sqlite3.Error, engine: Engine, pooled: PoolProxiedConnection) -> BaseException:
+    """The error that SQLAlchemy would raise; a connection that is lost is not used again."""
+    dialect = engine.dialect
+    lost = dialect.is_disconnect(error, None, None)  # type: ignore[arg-type]
+    if lost:
+        pooled.invalidate(error)
+    return DBAPIError.instance(
+        None, None, error, sqlite3.Error, hide_parameters=True, connection_invalidated=lost, dialect=dialect
+    )
 
 
 def _transaction(connection: sqlite3.Connection, statements: Statements) -> None:

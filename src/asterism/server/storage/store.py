@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import count
 from typing import Any
 
+from msgspec.structs import asdict
 from sqlalchemy import String, bindparam, cast, exists, func, select, update
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
@@ -146,7 +147,7 @@ class Store(Transactions):
         """
         at = changes.get("changed") or now()
         stamp = {"table_id": row.id, "nonce": next(self._nonces), "at": at}
-        values = [{name: getattr(entry, name) for name in Entry.__struct_fields__} | stamp for entry in entries]
+        values = [asdict(entry) | stamp for entry in entries]
         change = Change(row.id, values, changes, seat_changes)
         dialect = self.engine.dialect
 

@@ -38,6 +38,8 @@ class Transactions:
         self.sessions = async_sessionmaker(self.engine, expire_on_commit=False)
         self._gate = WriteGate() if self.engine.dialect.name == "sqlite" else None
         """Orders those who write; None where the database has many writers at a time."""
+        self._writer = one_visit.Writer(self.engine.sync_engine)
+        """Used where there is a gate."""
         self._reported_at = -REPORT_SECONDS
 
     @property
@@ -60,6 +62,7 @@ class Transactions:
         await self._retry(job)
 
     async def close(self) -> None:
+        await self._writer.close()
         await self.engine.dispose()
 
     async def scrub(self) -> None:
@@ -124,7 +127,7 @@ class Transactions:
         """Execute statements of the driver in one transaction."""
         async with self.turn(moves):
             if self._gate is not None:
-                await greenlet_spawn(one_visit.execute, self.engine.sync_engine, statements)
+                await self._writer.execute(statements)
             else:
                 await greenlet_spawn(self._begin, lambda connection: execute(connection, statements))
 

@@ -32,7 +32,6 @@ from asterism.server.api.live_log import (
     ResignEntry,
     UndoEntry,
 )
-from asterism.server.core import values as core
 from asterism.server.core.manners import manners, open_offers
 from asterism.server.core.undo import takes_back
 from asterism.server.storage.entries import ChatLine, Entry, replay_entry
@@ -73,8 +72,7 @@ class Broadcaster:
     def __init__(self, table: Table) -> None:
         self.table = table
         self._situations: dict[tuple[Seats, Viewpoint], Fields] = {}
-        self._value: core.Table | None = None
-        self._decided: frozenset[int] = frozenset()
+        self._decided: frozenset[int] | None = None
 
     # -- joining ---------------------------------------------------------------------------------------------------
 
@@ -137,22 +135,18 @@ class Broadcaster:
         if match is None:
             fields: Fields = {"viewpoint": viewpoint, "view": None, "legal": NO_ACTIONS, "undo": False}
             return fields | self._manners(mine)
-        running = row.status == "running"
-        decides = running and self.table.deciding_bot() is None
-        out = any(seat.out for seat in self.table.seats)
-        allowed = bool(mine) and takes_back(practice=row.practice, running=running, rated=row.rated, out=out)
-        undo = allowed and may_undo(match, mine, row.practice, self._asks(mine), self._curtained(mine, viewpoint))
+        decides = row.status == "running" and self.table.deciding_bot() is None
+        undo = bool(mine) and self._may_undo(match, mine, viewpoint)
         return situation_of(match, viewpoint, decides, undo) | self._manners(mine)
 
-    def _asks(self, mine: Seats) -> bool:
-        """Whether the guest at seats ``mine`` asks other people before taking back."""
-        return not self.table.row.practice and bool(self._table_value().others(self.table.seats[mine[0]].guest_id))
-
-    def _table_value(self) -> core.Table:
-        """The table as a value; it and who has decided are kept until a change."""
-        if self._value is None:
-            self._value, self._decided = self.table.value, self.table.decided()
-        return self._value
+    def _may_undo(self, match: Match, mine: Seats, viewpoint: Viewpoint) -> bool:
+        """Whether the guest at seats ``mine`` may take something back without asking other people."""
+        row, seats = self.table.row, self.table.seats
+        out = any(seat.out for seat in seats)
+        if not takes_back(practice=row.practice, running=row.status == "running", rated=row.rated, out=out):
+            return False
+        asks = not row.practice and bool(self.table.value.others(seats[mine[0]].guest_id))
+        return may_undo(match, mine, row.practice, asks, self._curtained(mine, viewpoint))
 
     def _curtained(self, mine: Seats, viewpoint: Viewpoint) -> int | None:
         """The seat whose curtain is open; None where there are no curtains."""
@@ -169,15 +163,16 @@ class Broadcaster:
         table = self.table
         fields: Fields = {"undo_epoch": table.undo_epoch, "may": [], "offers": []}
         if mine:
-            value = self._table_value()
-            fields["may"] = manners(value, table.seats[mine[0]].guest_id, self._decided, table.draws)
-            fields["offers"] = [describe_offer(offer) for offer in open_offers(value)]
+            if self._decided is None:
+                self._decided = table.decided()
+            fields["may"] = manners(table.value, table.seats[mine[0]].guest_id, self._decided, table.draws)
+            fields["offers"] = [describe_offer(offer) for offer in open_offers(table.value)]
         return fields
 
     def clear_cache(self) -> None:
         """Drop what is kept until a change."""
         self._situations.clear()
-        self._value = None
+        self._decided = None
 
     # -- messages --------------------------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ import asyncio
 import time
 from collections.abc import Collection, Iterable, Sequence
 from contextlib import suppress
+from datetime import datetime
 from hmac import compare_digest
 from typing import Any
 
@@ -24,7 +25,7 @@ from asterism.server.core import apply_all, decide
 from asterism.server.core import values as core
 from asterism.server.core.commands import AnyCommand, Chat, MayPlay, Move, Sit, StandIn, Undo
 from asterism.server.core.decide import Events, fills_last
-from asterism.server.core.events import Said, Undone
+from asterism.server.core.events import Undone
 from asterism.server.core.offers import Offers
 from asterism.server.core.refusals import OldPlyError, OutOfTimeError, RefusalError
 from asterism.server.errors import ConflictError, ForbiddenError, StaleError
@@ -77,12 +78,18 @@ class Table:
         self.bots = TableBots(self)
         self.turn_read_at = NOT_READ
         """When this server has read that the turn began, which another server has written, by ``time.monotonic``."""
+        self._value: core.Table | None = None
 
     async def load(self) -> None:
         """Read the table and replay its entries."""
-        self.row, self.seats, rows = await self.around.store.table(self.id)
+        row, seats, rows = await self.around.store.table(self.id)
+        self.set_rows(row, seats)
         self.turn_read_at = time.monotonic()
         await self.around.compute(self._rebuild, rows)
+
+    def set_rows(self, row: TableRow, seats: list[SeatRow]) -> None:
+        """Take what is stored from rows."""
+        self.row, self.seats, self._value = row, seats, None
 
     def _rebuild(self, entries: list[Entry]) -> None:
         self.undo_epoch, self.offers, self.entries, self.chat_count = 0, Offers(), [], ChatCount()
@@ -98,6 +105,7 @@ class Table:
             self._replay_entry(entry)
         self.entries += entries
         self.chat_count.add(entries)
+        self._value = None
 
     def _replay_entry(self, entry: Entry) -> None:
         if entry.kind in ("move", "undo"):
@@ -116,7 +124,7 @@ class Table:
                 return
             if row.turn_began != self.row.turn_began:
                 self.turn_read_at = time.monotonic()
-            self.row, self.seats = row, seats
+            self.set_rows(row, seats)
             await self.around.compute(self._append_stored, entries)
             if can_be_sent_singly(entries):
                 self.broadcaster.broadcast_entries(entries)
@@ -163,8 +171,19 @@ class Table:
 
     @property
     def value(self) -> core.Table:
-        """The table as an immutable value."""
+        """The table as an immutable value; after a commit it is what its events make of the value before."""
+        if self._value is None:
+            self._value = self.value_of_rows()
+        return self._value
+
+    def value_of_rows(self) -> core.Table:
+        """What ``value`` must be equal to."""
         return value_of(self.row, self.seats, self.match is not None, self.undo_epoch, self.offers)
+
+    def flag_later(self, at: datetime) -> None:
+        """Note that the database now has another time at which the clock is to be checked."""
+        self.row.flag_at = at
+        self.set_rows(self.row, self.seats)
 
     def current_time(self) -> core.Now:
         """The time, by which the core decides."""
@@ -221,8 +240,8 @@ class Table:
             raise StaleError("stale", ply=self.row.ply, yours=None) from None
         if changes.get("turn_began") is not None:
             self.turn_read_at = NOT_READ
-        if not isinstance(events[0], Said):
-            self.offers = apply_all(before, events).offers
+        self._value = apply_all(before, events)
+        self.offers = self._value.offers
         self.entries += entries
         self.chat_count.add(entries)
         self.around.cluster.send_changed(self.id, self.row.sequence)
