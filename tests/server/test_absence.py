@@ -59,7 +59,8 @@ def test_those_who_stay_let_a_bot_play_and_the_seat_is_taken_back_on_return(serv
 
 
 def test_who_leaves_is_replaced_at_once(server):
-    id, (ann, _), guests = seated(server, "filantes")
+    id, (ann, ben), guests = seated(server, "filantes")
+    ben.next()  # whoever connects after leaving has come back
     guests[1].delete(f"/api/tables/{id}/seats/1")
     table = ann.until("table")["table"]
     assert (table["seats"][1]["left"], table["seats"][1]["stand_in"]) == (True, None)

@@ -389,7 +389,7 @@ def test_an_old_table_without_a_clock_is_told_so(server):
 
 
 @pytest.mark.parametrize("kind", ["live", "days"])
-def test_who_takes_his_seat_in_the_first_turn_has_all_his_time(server, kind):
+def test_who_takes_their_seat_in_the_first_turn_has_all_their_time(server, kind):
     clock = LIVE if kind == "live" else {"kind": "days", "days": 3}
     id, lives, guests = seated(server, "filantes", clock=clock)
     full = 60_000 if kind == "live" else 3 * clock_kinds.DAY
