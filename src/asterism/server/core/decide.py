@@ -76,6 +76,8 @@ def _undo(table: Table, command: c.Undo) -> Events:
         raise r.OldPlyError(ply=played.ply, yours=command.ply)
     asks = not table.practice and bool(table.others(command.guest))
     target = undo_target(played, mine, table.practice, asks=asks, seat=command.seat)
+    if not isinstance(target, int):
+        raise target
     return (e.Undone(seat=played.deciders[target], ply=target, guest=command.guest, key=command.key),)
 
 

@@ -14,35 +14,30 @@ from asterism.server.core.values import Played
 
 def undo_target(
     played: Played, mine: Collection[int], practice: bool, *, asks: bool = False, seat: int | None = None
-) -> int:
-    """The ply to which the guest at ``mine`` may undo; a refusal if they may not.
+) -> int | type[r.RefusalError]:
+    """The ply to which the guest at ``mine`` may undo, or why they may not.
 
     ``asks``: other people play too. ``seat``: whose curtain is open at a shared screen; they take back what is theirs.
     """
     if practice:
         target = last_of(played, mine)
-        if seat is not None and played.deciders[target] != seat:
-            raise r.OthersDecidedError
-        return target
+        if target is None:
+            return r.NothingToUndoError
+        return target if seat in (None, played.deciders[target]) else r.OthersDecidedError
     if played.last is None:
-        raise r.NothingToUndoError
+        return r.NothingToUndoError
     if played.over:
-        raise r.NotRunningError
+        return r.NotRunningError
     if asks and (played.last not in mine or played.last != played.seat or played.reveals):
-        raise r.AskFirstError
+        return r.AskFirstError
     if played.last not in mine or seat not in (None, played.last):
-        raise r.OthersDecidedError
-    if played.reveals:
-        raise r.RevealedError
-    return played.ply - 1
+        return r.OthersDecidedError
+    return r.RevealedError if played.reveals else played.ply - 1
 
 
-def last_of(played: Played, mine: Collection[int]) -> int:
-    """The ply before the last decision of the seats; a refusal if they have decided nothing."""
-    for ply in range(played.ply - 1, -1, -1):
-        if played.deciders[ply] in mine:
-            return ply
-    raise r.NothingToUndoError
+def last_of(played: Played, mine: Collection[int]) -> int | None:
+    """The ply before the last decision of the seats; None if they have decided nothing."""
+    return next((ply for ply in range(played.ply - 1, -1, -1) if played.deciders[ply] in mine), None)
 
 
 def takes_back(*, practice: bool, running: bool, rated: bool, out: bool = False) -> bool:

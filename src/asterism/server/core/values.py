@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from datetime import datetime
+from datetime import UTC, datetime
 from enum import StrEnum
 
 import msgspec
@@ -135,6 +135,10 @@ class Now(msgspec.Struct, frozen=True):
 
     at: datetime
     outages: tuple[tuple[datetime, datetime], ...] = ()
+
+
+NO_TIME = Now(datetime.min.replace(tzinfo=UTC))
+"""For tables without a clock."""
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True):

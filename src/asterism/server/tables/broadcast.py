@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from msgspec import UNSET
 from msgspec.structs import asdict
 
 from asterism.server.api import tables as api
@@ -12,7 +13,6 @@ from asterism.server.api.base import encode, encoded
 from asterism.server.api.live import (
     Aborted,
     Flagged,
-    Moved,
     OfferAnswer,
     OffersChanged,
     Resigned,
@@ -72,7 +72,9 @@ class Broadcaster:
     def __init__(self, table: Table) -> None:
         self.table = table
         self._situations: dict[tuple[Seats, Viewpoint], Fields] = {}
-        self._decided: frozenset[int] | None = None
+        self._basis: Any = None
+        """What manners follow from, which most moves leave as it is."""
+        self._manners_by_seats: dict[Seats, Fields] = {}
 
     # -- joining ---------------------------------------------------------------------------------------------------
 
@@ -160,19 +162,22 @@ class Broadcaster:
 
     def _manners(self, mine: Seats) -> Fields:
         """What is offered between people, and what the guest at ``mine`` may do; nothing for spectators."""
-        table = self.table
-        fields: Fields = {"undo_epoch": table.undo_epoch, "may": [], "offers": []}
-        if mine:
-            if self._decided is None:
-                self._decided = table.decided()
-            fields["may"] = manners(table.value, table.seats[mine[0]].guest_id, self._decided, table.draws)
-            fields["offers"] = [describe_offer(offer) for offer in open_offers(table.value)]
-        return fields
+        table, value = self.table, self.table.value
+        if not mine:
+            return {"undo_epoch": table.undo_epoch, "may": [], "offers": []}
+        decided = table.decided()
+        basis = (value.seats, value.offers, value.status, table.undo_epoch, decided)
+        if basis != self._basis:
+            self._basis, self._manners_by_seats = basis, {}
+        if mine not in self._manners_by_seats:
+            may = manners(value, table.seats[mine[0]].guest_id, decided, table.draws)
+            offers = [describe_offer(offer) for offer in open_offers(value)]
+            self._manners_by_seats[mine] = {"undo_epoch": table.undo_epoch, "may": may, "offers": offers}
+        return self._manners_by_seats[mine]
 
     def clear_cache(self) -> None:
         """Drop what is kept until a change."""
         self._situations.clear()
-        self._decided = None
 
     # -- messages --------------------------------------------------------------------------------------------------
 
@@ -197,7 +202,7 @@ class Broadcaster:
             for viewer, mine in viewers:
                 message = self._entry_message(entry, decision, viewer, mine)
                 if message is not None:
-                    viewer.send(encode(message))
+                    viewer.send(message)
         self.clear_cache()
         if viewers and any(entry.kind == "table" for entry in entries):
             presence.changed(urgent=True)  # seats have changed hands
@@ -212,18 +217,22 @@ class Broadcaster:
             if viewer.curtain is not None and self.viewpoint(self.table.mine(viewer.guest_id), viewer.curtain) is None:
                 viewer.curtain = None
 
-    def _entry_message(
-        self, entry: Entry, decision: LastDecision | None, viewer: Viewer, mine: Seats
-    ) -> ServerMessage | None:
+    def _entry_message(self, entry: Entry, decision: LastDecision | None, viewer: Viewer, mine: Seats) -> bytes | None:
         """The message about a new entry to a viewer; None if it is not for them."""
+        if decision is None:
+            message = self._other_message(entry, viewer, mine)
+            return None if message is None else encode(message)
+        situation = {name: value for name, value in self.situation(viewer).items() if value is not UNSET}
+        decided = decision.json(self.log_viewpoint(mine))
+        return b'{"type":"moved","n":%d,%b,%b' % (entry.sequence, decided, encode(situation)[1:])  # ``api.live.Moved``
+
+    def _other_message(self, entry: Entry, viewer: Viewer, mine: Seats) -> ServerMessage | None:
+        """The message about an entry that is no decision."""
         if entry.kind in ("offer", "answer"):
             return self._offers_message(entry, mine)
         if entry.kind == "table":
             table, you = self.describe_table(), self.describe_guest(viewer.guest_id)
             return TableChanged(n=entry.sequence, table=table, you=you, **self.situation(viewer))
-        if decision is not None:
-            decided = decision.as_seen_by(self.log_viewpoint(mine))
-            return Moved(n=entry.sequence, **decided, **self.situation(viewer))
         match self._log_entry(entry, None, mine):
             case UndoEntry() as undo:
                 return Undone(**asdict(undo), **self.situation(viewer))

@@ -15,7 +15,6 @@ from asterism.engine.match import Match, View
 from asterism.engine.replay import frames
 from asterism.server.api.base import encoded
 from asterism.server.api.replays import Frame
-from asterism.server.core.refusals import RefusalError
 from asterism.server.core.undo import undo_target
 from asterism.server.core.values import Played
 from asterism.server.errors import NotFoundError
@@ -37,15 +36,19 @@ class LastDecision:
         self._step = match.last
         self._ply = match.ply
         self._is_public = match.game.perfect_information
-        self._found: dict[Viewpoint, Fields] = {}
+        self._found: dict[Viewpoint, bytes] = {}
 
     def as_seen_by(self, viewpoint: Viewpoint) -> Fields:
         """The decision from a viewpoint: fields of ``api.live_log.MoveEntry``."""
+        return {**_decode_fields(b"{%b}" % self.json(viewpoint)), "ply": self._ply, "seat": self._step.seat}
+
+    def json(self, viewpoint: Viewpoint) -> bytes:
+        """The same fields as JSON: the inside of an object."""
         if self._is_public:
             viewpoint = None  # all see the same
         if viewpoint not in self._found:
-            encoded_fields = _decode_fields(b"{%b}" % self._step.json(viewpoint))
-            self._found[viewpoint] = {"ply": self._ply, "seat": self._step.seat, **encoded_fields}
+            step = self._step
+            self._found[viewpoint] = b'"ply":%d,"seat":%d,%b' % (self._ply, step.seat, step.json(viewpoint))
         return self._found[viewpoint]
 
 
@@ -110,8 +113,4 @@ def played_by(match: Match, mine: Collection[int], practice: bool) -> Played:
 
 def may_undo(match: Match, mine: Collection[int], practice: bool, asks: bool, seat: int | None) -> bool:
     """Whether the guest at ``mine`` may take something back without asking; see ``undo_target``."""
-    try:
-        undo_target(played_by(match, mine, practice), mine, practice, asks=asks, seat=seat)
-    except RefusalError:
-        return False
-    return True
+    return isinstance(undo_target(played_by(match, mine, practice), mine, practice, asks=asks, seat=seat), int)

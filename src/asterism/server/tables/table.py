@@ -186,8 +186,8 @@ class Table:
         self.set_rows(self.row, self.seats)
 
     def current_time(self) -> core.Now:
-        """The time, by which the core decides."""
-        return core.Now(precise_now(), self.around.outages())
+        """The time, by which the core decides; it asks for none where there is no clock."""
+        return core.NO_TIME if self.row.clock is None else core.Now(precise_now(), self.around.outages())
 
     @property
     def draws(self) -> bool:
