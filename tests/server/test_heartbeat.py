@@ -80,6 +80,22 @@ def test_an_outage_begins_when_the_last_heartbeat_was_written(database, monkeypa
     assert outages == meant
 
 
+def test_a_server_that_starts_writes_no_heartbeat_before_it_is_ready(database, monkeypatch):
+    """Found by the simulator: the outage that followed began only then, and the wait before it was charged."""
+
+    async def job(looks):
+        written = await looks.after(0)
+        starting = clock_monitor.ClockMonitor(SimpleNamespace(store=looks.store))
+        looks.now += timedelta(seconds=10)
+        await starting.look()
+        looks.now += timedelta(seconds=40)
+        await starting.heartbeat()
+        return starting.outages, ((written, looks.now + clock_monitor.GRACE_PERIOD),)
+
+    outages, meant = looking(database, monkeypatch, job)
+    assert outages == meant
+
+
 def test_while_no_clock_runs_there_is_no_outage_and_the_time_of_the_others_is_followed(database, monkeypatch):
     """Found by the simulator: a server whose clock was behind began a turn before the last heartbeat."""
 

@@ -103,8 +103,8 @@ def broadcast_no_chat(self, entries, broadcast=Broadcaster.broadcast_entries):
     broadcast(self, [entry for entry in entries if entry.kind != "chat"])
 
 
-async def beat_once(self, beat=ClockMonitor._beat):
-    return await beat(self) or precise_now()
+async def beat_once(self, write=True, beat=ClockMonitor._beat):
+    return await beat(self, write) or precise_now()
 
 
 async def do_nothing(*_):

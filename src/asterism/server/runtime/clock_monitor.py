@@ -108,7 +108,16 @@ class ClockMonitor:
         """``LOOK``, and the time by the database's clock where servers share it."""
         return LOOK.add_columns(type_coerce(null() if (clock := self.services.store.clock) is None else clock, Double))
 
-    async def _beat(self) -> datetime | None:
+    async def look(self) -> None:
+        """Follow the database's clock and load outages, but write nothing.
+
+        A server that starts does so before it is ready: its heartbeat would say that people could play.
+        """
+        beat = await self._beat(write=False)
+        assert beat is not None
+        self._last_beat = beat
+
+    async def _beat(self, write: bool = True) -> datetime | None:
         """Write the heartbeat if it is due, and load outages; until when that proves that something could be stored.
 
         None if another server has written meanwhile.
@@ -125,7 +134,7 @@ class ClockMonitor:
         if self._first_flag is None and not ahead and not gap:
             return at
         proven = min(at, alive)  # to have read proves nothing: the disk may be full since the last heartbeat
-        if at - alive >= HEARTBEAT_INTERVAL:
+        if write and at - alive >= HEARTBEAT_INTERVAL:
             # where the database's clock was set back, a server that has started since goes by the heartbeat
             since = alive if ahead else max(alive, self._last_beat)
             try:
