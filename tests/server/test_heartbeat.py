@@ -87,7 +87,7 @@ def test_a_server_that_starts_writes_no_heartbeat_before_it_is_ready(database, m
         written = await looks.after(0)
         starting = clock_monitor.ClockMonitor(SimpleNamespace(store=looks.store))
         looks.now += timedelta(seconds=10)
-        await starting.look()
+        await starting.synchronize()
         looks.now += timedelta(seconds=40)
         await starting.heartbeat()
         return starting.outages, ((written, looks.now + clock_monitor.GRACE_PERIOD),)

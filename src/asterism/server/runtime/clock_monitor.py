@@ -37,7 +37,7 @@ BATCH = 100
 HEARTBEAT_KEY = "alive"
 BEFORE_ALL = float("-inf")
 NEVER = datetime(1970, 1, 1, tzinfo=UTC)
-LOOK = select(
+CLOCKS = select(
     select(func.min(TableRow.flag_at)).where(TableRow.flag_at > NEVER).scalar_subquery(),
     select(KeyValueRow.value).where(KeyValueRow.name == HEARTBEAT_KEY).scalar_subquery(),
     select(func.count(OutageRow.began)).scalar_subquery(),
@@ -104,11 +104,12 @@ class ClockMonitor:
         self._last_beat, self._answered = beat, True
 
     @cached_property
-    def _look(self) -> Select[datetime | None, str | None, int, float | None]:
-        """``LOOK``, and the time by the database's clock where servers share it."""
-        return LOOK.add_columns(type_coerce(null() if (clock := self.services.store.clock) is None else clock, Double))
+    def _clocks_query(self) -> Select[datetime | None, str | None, int, float | None]:
+        """``CLOCKS``, and the time by the database's clock where servers share it."""
+        clock = self.services.store.clock
+        return CLOCKS.add_columns(type_coerce(null() if clock is None else clock, Double))
 
-    async def look(self) -> None:
+    async def synchronize(self) -> None:
         """Follow the database's clock and load outages, but write nothing.
 
         A server that starts does so before it is ready: its heartbeat would say that people could play.
@@ -123,7 +124,7 @@ class ClockMonitor:
         None if another server has written meanwhile.
         """
         store, asked = self.services.store, time.monotonic()
-        ((self._first_flag, stored, outages, clock),) = await store.rows(self._look)
+        ((self._first_flag, stored, outages, clock),) = await store.rows(self._clocks_query)
         self._looked_at = asked
         ahead = clock is not None and CLOCK.follow_database(clock, time.monotonic() - asked)
         alive = datetime.fromisoformat(stored) if stored else NEVER

@@ -156,7 +156,7 @@ class Services:
         await self.store.open()
         await create_revision(self.store)
         await self.new_tables.open()
-        await self.clock_monitor.look()  # from here on the time is the database's
+        await self.clock_monitor.synchronize()  # from here on the time is the database's
         self.cluster.start()
         await self.access.refresh()
         self.spawn(self.clock_monitor.run())
