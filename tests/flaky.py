@@ -1,6 +1,8 @@
 """``make flaky``: the tests of the server and the page again and again, three parts at a time, while other processes
 keep all cores busy.
 
+``--no-load`` leaves the load to something else that runs, such as ``asterism simulate``.
+
 Every result is written down, so that a run that is stopped goes on where it was (``--fresh`` begins anew). The report
 names the tests that did not always end alike, and those that always failed. What a part of a round that failed has
 printed, and the traces and screenshots of its browsers, stay in .build/flaky.
@@ -180,6 +182,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=10)
     parser.add_argument("--fresh", action="store_true")
+    parser.add_argument("--no-load", action="store_true", help="begin no load: other programs keep the cores busy")
     parser.add_argument("--only", help="parts, or files of the server's tests, whose name contains this")
     arguments = parser.parse_args()
     if arguments.fresh:
@@ -187,7 +190,7 @@ def main() -> int:
         shutil.rmtree(KEPT, ignore_errors=True)
     wanted = parts(arguments.only)
     results = read_state(STATE)
-    with load(os.cpu_count() or 2), ThreadPoolExecutor(len(PARTS)) as pool:
+    with load(0 if arguments.no_load else os.cpu_count() or 2), ThreadPoolExecutor(len(PARTS)) as pool:
         for new in pool.map(run_and_report, left_to_do(arguments.rounds, wanted, results)):
             results += new
     unstable, failing = summary(results)
