@@ -11,7 +11,7 @@ from .test_play import seated
 
 @pytest.fixture
 def impatient(monkeypatch):
-    monkeypatch.setattr(values, "ABSENT", 0.2)
+    monkeypatch.setattr(values, "STAND_IN_AFTER", 0.2)
 
 
 def goes(live, watching, guest):

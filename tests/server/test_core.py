@@ -20,7 +20,7 @@ from asterism.server.core.clock import REMIND_AFTER, left_now, turn_begins
 from asterism.server.core.offers import OfferKind, Offers
 from asterism.server.core.undo import takes_back, undo_target
 from asterism.server.core.values import (
-    ABSENT,
+    STAND_IN_AFTER,
     Audience,
     Now,
     Occupant,
@@ -407,7 +407,7 @@ def test_bots_for_absent_guests():
 
 def test_presence():
     seen = Presence(frozenset({"ann"}), {"ben": 90.0}, 50.0)
-    assert seen.wait("ann", 100.0) == ABSENT
+    assert seen.wait("ann", 100.0) == STAND_IN_AFTER
     assert seen.wait("ben", 100.0) == 20.0
     assert seen.away(["ann", "ben", "eve"], 100.0) == {"ben": 20_000, "eve": 0}
 

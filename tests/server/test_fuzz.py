@@ -228,7 +228,9 @@ def test_who_is_gone_before_the_answer_has_decided_all_the_same(server, monkeypa
     id, (ann, ben), _ = seated(server, "filantes")
     now = ann.next()
     ben.next()
-    connection = next(c for c in server.services.connections if c.table.id == id and c.table.mine(c.guest_id) == (0,))
+    connection = next(
+        c for c in server.services.connections if c.table.id == id and c.table.seats_of(c.guest_id) == (0,)
+    )
     keep = server.services.store.append
 
     async def append(*arguments):

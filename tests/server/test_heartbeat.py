@@ -183,10 +183,10 @@ def test_a_turn_that_another_server_began_is_charged_only_after_a_look_at_the_da
         looks.database_is_behind = True
         await looks.start_clock()
         looks.now += timedelta(seconds=3)
-        await looks.monitor.heed_outages(3599.0)  # a turn that was known when this server looked
+        await looks.monitor.refresh_outages(3599.0)  # a turn that was known when this server looked
         known = looks.monitor.outages
         looks_at.append(3603.0)
-        await looks.monitor.heed_outages(3602.0)
+        await looks.monitor.refresh_outages(3602.0)
         return known, looks.monitor.outages, ((written, looks.now + clock_monitor.GRACE_PERIOD),)
 
     known, outages, meant = looking(database, monkeypatch, job)
@@ -212,17 +212,17 @@ def test_a_table_knows_when_it_has_read_that_a_turn_began(database, monkeypatch)
         row.turn_began, seats[0].kind = datetime(2030, 1, 1, tzinfo=UTC), "guest"
         row.clock = {"kind": "live", "seconds": 60}
         await store.add(row, *seats)
-        table = table_module.Table(SimpleNamespace(store=store, compute=compute, heed_outages=heed), "t")
+        table = table_module.Table(SimpleNamespace(store=store, compute=compute, refresh_outages=heed), "t")
         await table.load()
         for sequence, changes in ((1, {}), (2, {"turn_began": datetime(2030, 1, 2, tzinfo=UTC)})):
-            await table._heed_outages()
+            await table._refresh_outages()
             seconds[0] += 1.0
             chat = Entry(
                 sequence=sequence, kind="chat", data={"guest": "g", "name": None, "room": "table", "text": "!"}
             )
             await store.append(row, seats, [chat], {"sequence": sequence, **changes}, {})
             await table.catch_up()
-        await table._heed_outages()
+        await table._refresh_outages()
         await store.close()
 
     asyncio.run(inside())
@@ -239,16 +239,16 @@ def test_the_time_is_known_before_a_clock_is_started(database, monkeypatch, runs
 
         async def heed(read_at):
             asked.append(read_at)
-            await looks.monitor.heed_outages(read_at)
+            await looks.monitor.refresh_outages(read_at)
 
         await looks.after(0)
         await looks.start_clock(runs=False)
         was = await looks.after(10)
         looks.now += timedelta(seconds=300)
-        table = table_module.Table(SimpleNamespace(heed_outages=heed), "t")
+        table = table_module.Table(SimpleNamespace(refresh_outages=heed), "t")
         table.row = TableRow(clock={"kind": "live", "seconds": 60}, turn_began=looks.now if runs else None)
         table.turn_read_at = 5.0
-        await table._heed_outages()
+        await table._refresh_outages()
         return asked, looks.monitor.outages, was, looks.now
 
     asked, ((began, ended),), was, now = looking(database, monkeypatch, job)
@@ -290,14 +290,14 @@ def test_after_a_heartbeat_that_failed_a_server_looks_again_before_a_turn_is_cha
         await looks.after(0)
         looks.followed.clear()
         looks.now += timedelta(seconds=2)
-        await looks.monitor.heed_outages()
+        await looks.monitor.refresh_outages()
         unasked = len(looks.followed)
         with monkeypatch.context() as patch:
             patch.setattr(Store, "rows", fail)
             with pytest.raises(OSError, match="no connection"):
                 await looks.monitor.heartbeat()
         for _ in range(2):  # once is enough
-            await looks.monitor.heed_outages()
+            await looks.monitor.refresh_outages()
         return unasked, len(looks.followed)
 
     assert looking(database, monkeypatch, job) == (0, 1)

@@ -10,9 +10,9 @@ from sqlalchemy import select, update
 
 from asterism.cli.main import app
 from asterism.engine.match import places
-from asterism.server.storage import ratings
+from asterism.server.core.rating import POINTS, SPREAD, Skill, rate
 from asterism.server.storage.database import GuestRow, RatingRow, SeatRow, StepRow, TableRow
-from asterism.server.storage.ratings import Skill, rate, recompute, settle
+from asterism.server.storage.ratings import recompute, settle
 
 from .server import Player, play_out
 from .stores import opened_store
@@ -77,9 +77,9 @@ def test_the_winner_gains_what_a_stranger_would_and_equals_stay_equal():
 
 
 def test_somebody_new_has_1500_points_and_a_bar_of_two_sigma():
-    shown = Skill().rating()
+    shown = Skill().points()
     assert shown.rating == 1500
-    assert shown.high - 1500 == 1500 - shown.low == round(2 * ratings.POINTS * ratings.SPREAD)
+    assert shown.high - 1500 == 1500 - shown.low == round(2 * POINTS * SPREAD)
 
 
 # -- tables ------------------------------------------------------------------------------------------------------------

@@ -154,7 +154,7 @@ def test_an_absent_player_can_be_replaced_after_a_while(server, monkeypatch):
     answer = guests[0].post(f"/api/tables/{id}/seats/1/bot", {"level": 1}, 403)["error"]
     assert answer["code"] == "seat-present"
     assert 1 <= answer["params"]["seconds"] <= 31
-    monkeypatch.setattr(values, "ABSENT", 0.0)
+    monkeypatch.setattr(values, "STAND_IN_AFTER", 0.0)
     assert guests[0].post(f"/api/tables/{id}/seats/1/bot", {"level": 1})["table"]["seats"][1]["stand_in"] == 1
 
 

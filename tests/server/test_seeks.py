@@ -10,12 +10,12 @@ import pytest
 from sqlalchemy import delete, func, select
 
 from asterism.server import budgets
+from asterism.server.core.rating import MEAN, POINTS
 from asterism.server.core.seeking import Seeker
 from asterism.server.runtime import seeks as runtime
 from asterism.server.runtime.services import Settings
 from asterism.server.storage import seeks
 from asterism.server.storage.database import RatingRow, SeatRow, SeekRow, StepRow, TableRow, precise_now
-from asterism.server.storage.ratings import MEAN, POINTS
 
 from .server import RandomBot, Server
 from .test_reminders import service, settings

@@ -48,7 +48,7 @@ TRIES = 12
 @contextmanager
 def short(faults=60.0, calm=80.0, quiet=20.0):
     """Shorter runs."""
-    with patch.multiple(world_module, FAULTS=faults, CALM=calm, QUIET=quiet):
+    with patch.multiple(world_module, STORMY=faults, CALM=calm, QUIET=quiet):
         yield
 
 
@@ -116,7 +116,7 @@ async def play_in_whatever_position(self, guest_id, ply, move, undo_epoch=None, 
 
 
 async def sit_once(self, command, fill=Table.fill):
-    if isinstance(command, Sit) and self.mine(command.guest):
+    if isinstance(command, Sit) and self.seats_of(command.guest):
         raise ConflictError("seat-taken")
     await fill(self, command)
 
@@ -159,7 +159,13 @@ MUTANTS = {
     "told as another seat knows it": ("secrets", Broadcaster, "log_viewpoint", tell_as_the_one_who_decided, ()),
     "outages are charged": ("clocks", ClockMonitor, "_write_heartbeat", forget_the_outage, OUTAGE),
     "a clock that is set forward is charged": ("clocks", ClockMonitor, "_beat", beat_once, SET),
-    "nobody looks for an outage before a turn is charged": ("clocks", ClockMonitor, "heed_outages", do_nothing, FULL),
+    "nobody looks for outages before a turn is charged": (
+        "clocks",
+        ClockMonitor,
+        "refresh_outages",
+        do_nothing,
+        FULL,
+    ),
     "servers go by their own clocks": ("clocks", WatchedStore, "clock", None, BEHIND),
     "a decision is played in another position": ("acknowledged", Table, "play", play_in_whatever_position, ()),
     "who asks for a seat again is refused": ("answers", Table, "fill", sit_once, LOST_ANSWERS),

@@ -22,6 +22,8 @@ MAX_OUTBOX = 2 * 1024 * 1024
 """The most bytes that may be queued for a client that does not read."""
 MAX_CONNECTIONS = 32
 """The most live connections of one guest; an address may have ``ADDRESS_FACTOR`` times as many."""
+MAX_CHAT_LENGTH = 500
+"""The most characters of a chat line."""
 MAX_CHAT_OF_GUEST, MAX_CHAT_OF_AUDIENCE = 1_000, 4_000
 """The most chat lines of one guest at a table, and of all spectators or all seated guests there."""
 PRESENCE_BATCH, PRESENCE_SECONDS = 10, 0.5

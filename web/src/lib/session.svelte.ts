@@ -9,7 +9,7 @@ import { keepMove, keptMove } from "./outbox";
 import { settings } from "./settings.svelte";
 import { Stage } from "./stage.svelte";
 import type { ChatPage, ErrorDetails, LegalAction, LogEntry } from "../api/answers";
-import type { Reaction } from "./manners";
+import type { Reaction } from "./offers";
 
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 

@@ -8,7 +8,7 @@ import { Refusal } from "./errors";
 import { continued } from "./projection";
 import { readRecord } from "./record";
 import { FORMAT, type Entry, type StoredSeat, type StoredTable } from "./store";
-import { hex, newId, newSeed, type Surroundings } from "./surroundings";
+import { hex, newId, newSeed, type Platform } from "./platform";
 import type { LocalTable } from "./table";
 
 const DEFAULT_LEVEL = 3;
@@ -50,8 +50,8 @@ function checkSeats(wishes: SeatWish[], players: number): void {
 }
 
 /** In an order that nobody could foresee. */
-function shuffled<T>(around: Surroundings, list: T[]): T[] {
-  const drawn = Array.from(around.random(4 * list.length));
+function shuffled<T>(platform: Platform, list: T[]): T[] {
+  const drawn = Array.from(platform.random(4 * list.length));
   const keys = list.map((_, i) => drawn.slice(4 * i, 4 * i + 4).reduce((sum, byte) => 256 * sum + byte, 0));
   return list
     .map((item, i) => ({ item, key: keys[i]! }))
@@ -61,15 +61,15 @@ function shuffled<T>(around: Surroundings, list: T[]): T[] {
 
 type Fields = Pick<StoredTable, "mode" | "practice" | "seating" | "kind" | "seats" | "parent"> & Partial<StoredTable>;
 
-async function rowOf(around: Surroundings, match: Match, seed: string, fields: Fields): Promise<StoredTable> {
+async function rowOf(platform: Platform, match: Match, seed: string, fields: Fields): Promise<StoredTable> {
   const { description } = match.game;
-  const created = around.now().toISOString();
-  const salt = hex(around.random(32));
+  const created = platform.now().toISOString();
+  const salt = hex(platform.random(32));
   const deal = { game: description.game, rules_version: description.rules_versions.at(-1)!, players: match.players };
   const seal = await sealOf(sealedText({ ...deal, salt, seed, options: match.options }));
   return {
     format: FORMAT,
-    id: MARK + newId(around),
+    id: MARK + newId(platform),
     ...deal,
     options: match.options,
     seed,
@@ -87,13 +87,13 @@ async function rowOf(around: Surroundings, match: Match, seed: string, fields: F
 
 /** The table that a form asks for. */
 export async function fromWish(
-  around: Surroundings,
+  platform: Platform,
   module: GameModule,
   wish: NewTable,
   name: string | null,
 ): Promise<StoredTable> {
   if (wish.position || wish.clock || wish.rated) throw new Refusal("no-server");
-  const seed = newSeed(around);
+  const seed = newSeed(platform);
   const players = wish.players ?? wish.seats?.length ?? module.description.players[0];
   const mode = wish.mode ?? undefined;
   const match = Match.new(module, { players, mode, options: wish.options ?? {}, seed });
@@ -102,24 +102,24 @@ export async function fromWish(
   checkSeats(wishes, players);
   const seating = wish.seating ?? "lot";
   const seats = wishes.map((one) => seatOf(one, name));
-  return rowOf(around, match, seed, {
+  return rowOf(platform, match, seed, {
     mode: wish.mode ?? null,
     practice: wish.practice ?? true,
     seating,
     kind: "game",
     parent: null,
-    seats: seating === "lot" ? shuffled(around, seats) : seats,
+    seats: seating === "lot" ? shuffled(platform, seats) : seats,
   });
 }
 
 /** The next game of the same people and bots. */
-export async function rematchOf(around: Surroundings, module: GameModule, old: StoredTable): Promise<StoredTable> {
-  const seed = newSeed(around);
+export async function rematchOf(platform: Platform, module: GameModule, old: StoredTable): Promise<StoredTable> {
+  const seed = newSeed(platform);
   const { players, options, mode, practice, seating } = old;
   const seats = old.seats.map((seat) => ({ ...seat, stand_in: null, left: false }));
-  return rowOf(around, Match.new(module, { players, options, seed }), seed, {
+  return rowOf(platform, Match.new(module, { players, options, seed }), seed, {
     ...{ mode, practice, seating, kind: "game", parent: null },
-    seats: seating === "lot" ? shuffled(around, seats) : seats,
+    seats: seating === "lot" ? shuffled(platform, seats) : seats,
   });
 }
 
@@ -150,7 +150,7 @@ function sameSeats(seats: StoredSeat[], deciding: number, name: string | null): 
 
 /** A practice table that goes on from a ply of a finished game, or from a variation. */
 export async function branchOf(
-  around: Surroundings,
+  platform: Platform,
   parent: LocalTable,
   { ply, seats: wishes, moves }: Branch,
   name: string | null,
@@ -161,7 +161,7 @@ export async function branchOf(
   const match = continued(parent.match, ply, moves ?? []);
   if (match.over) throw new Refusal("not-running");
   if (wishes) checkSeats(wishes, match.players);
-  return rowOf(around, match, row.seed, {
+  return rowOf(platform, match, row.seed, {
     ...{ mode: row.mode, practice: true, seating: "fixed", kind: "branch" },
     parent: { table: row.id, ply },
     seats: wishes?.map((wish) => seatOf(wish, name)) ?? sameSeats(row.seats, match.seat ?? 0, name),
@@ -174,7 +174,7 @@ export async function branchOf(
 
 /** A finished table on which the game of an `.ast` text can be looked at. */
 export async function fromRecord(
-  around: Surroundings,
+  platform: Platform,
   load: (game: string) => Promise<GameModule>,
   text: string,
 ): Promise<StoredTable> {
@@ -209,7 +209,7 @@ export async function fromRecord(
     entries.push({ n: entries.length + 1, kind: "chat", line });
   }
   const opened = record.salt !== null && record.seed_hash !== null;
-  return rowOf(around, match, seed, {
+  return rowOf(platform, match, seed, {
     ...{ mode: null, practice: false, seating: "fixed", kind: "record", parent: null, status: "over" },
     seats: Array.from({ length: players }, (_, i) => ({ ...EMPTY, name: record.seats[i]?.slice(0, MAX_NAME) || null })),
     ...{ entries, result, rules_version },
@@ -229,11 +229,11 @@ export interface RecordBranch extends Branch {
 
 /** The finished game of which this is a branch, as if it were here. */
 export async function parentOf(
-  around: Surroundings,
+  platform: Platform,
   load: (game: string) => Promise<GameModule>,
   { record, table, mine }: RecordBranch,
 ): Promise<StoredTable> {
-  const row = await fromRecord(around, load, record);
+  const row = await fromRecord(platform, load, record);
   const seats = row.seats.map((seat, number) => ({ ...seat, mine: mine.includes(number) }));
   return { ...row, id: table, seats };
 }

@@ -3,7 +3,7 @@
 import type { GameModule, Match } from "../wasm/index.js";
 import type { MovedGame, SeatWish } from "../api/requests";
 import { Refusal } from "./errors";
-import { STAND_IN } from "./manners";
+import { STAND_IN } from "./resigning";
 import { decisionOf, framesOf, type Viewpoint } from "./projection";
 import { writeRecord, type Turn } from "./record";
 import type { StoredSeat } from "./store";

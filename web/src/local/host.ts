@@ -37,7 +37,7 @@ import { myGame } from "./mine";
 import { judged, RunningReview } from "./review";
 import { savedMatch, type SavedState } from "./saved";
 import type { StoredTable } from "./store";
-import { newId, type Surroundings } from "./surroundings";
+import { newId, type Platform } from "./platform";
 import { LocalTable } from "./table";
 
 /** A request, taken apart. */
@@ -66,16 +66,16 @@ export class LocalHost {
   private readonly listed = new Map<string, Listed>();
   private review: { id: string; running: RunningReview } | null = null;
 
-  constructor(private readonly around: Surroundings) {}
+  constructor(private readonly platform: Platform) {}
 
   private readonly routes: Route[] = [
-    ["GET", /^\/me$/, async () => ({ guest: await this.around.store.guest() })],
+    ["GET", /^\/me$/, async () => ({ guest: await this.platform.store.guest() })],
     ["POST", /^\/me$/, async ({ body }) => ({ guest: await this.tell(body as ProfileChange) })],
     ["GET", /^\/me\/games$/, () => this.myGames()],
     ["DELETE", /^\/me\/games\/(\w+)$/, (_, id) => this.forget(id)],
     ["GET", /^\/tables$/, () => this.lobby()],
     ["POST", /^\/tables$/, ({ body }) => this.newTable(body as NewTable)],
-    ["POST", /^\/records$/, ({ body }) => this.add(fromRecord(this.around, this.module, String(body)))],
+    ["POST", /^\/records$/, ({ body }) => this.add(fromRecord(this.platform, this.module, String(body)))],
     ["POST", /^\/records\/branch$/, ({ body }) => this.branchRecord(body as RecordBranch)],
     ["GET", /^\/tables\/(\w+)$/, async (_, id) => this.answer(await this.table(id))],
     ["GET", /^\/tables\/(\w+)\/chat$/, async () => ({ chat: [], earlier: null })],
@@ -123,14 +123,14 @@ export class LocalHost {
   async table(id: string): Promise<LocalTable> {
     const known = this.open.get(id);
     if (known) return known;
-    const row = await this.around.store.table(id);
+    const row = await this.platform.store.table(id);
     if (!row) throw new Refusal("no-table");
     return this.keep(row);
   }
 
   private async keep(row: StoredTable): Promise<LocalTable> {
-    const guest = await this.around.store.guest();
-    const table = new LocalTable(this.around, await this.module(row.game), row, guest?.id ?? null);
+    const guest = await this.platform.store.guest();
+    const table = new LocalTable(this.platform, await this.module(row.game), row, guest?.id ?? null);
     for (const [id, other] of this.open) if (!other.watched) this.open.delete(id);
     this.open.set(row.id, table);
     return table;
@@ -138,7 +138,7 @@ export class LocalHost {
 
   private readonly module = async (game: string): Promise<GameModule> => {
     if (!/^[a-z0-9_-]+$/.test(game)) throw new Refusal("UnknownGameError");
-    return this.around.module(game);
+    return this.platform.module(game);
   };
 
   private answer(table: LocalTable): TableAnswer {
@@ -146,10 +146,10 @@ export class LocalHost {
   }
 
   private async guest(): Promise<Guest> {
-    const known = await this.around.store.guest();
+    const known = await this.platform.store.guest();
     if (known) return known;
-    const guest: Guest = { id: newId(this.around), name: null, colour: null, language: null, passphrase: false };
-    await this.around.store.putGuest(guest);
+    const guest: Guest = { id: newId(this.platform), name: null, colour: null, language: null, passphrase: false };
+    await this.platform.store.putGuest(guest);
     return guest;
   }
 
@@ -161,7 +161,7 @@ export class LocalHost {
       ...(colour !== undefined && { colour }),
       ...(language !== undefined && { language }),
     };
-    await this.around.store.putGuest(guest);
+    await this.platform.store.putGuest(guest);
     return guest;
   }
 
@@ -172,7 +172,7 @@ export class LocalHost {
 
   private async newest(most: number): Promise<Listed[]> {
     const found: Listed[] = [];
-    for (const row of (await this.around.store.tables()).slice(0, most)) {
+    for (const row of (await this.platform.store.tables()).slice(0, most)) {
       const known = this.listed.get(row.id);
       const fresh = known?.changed === row.changed && known.table.n === row.entries.length;
       const table = fresh ? known.table : await this.listing(row);
@@ -182,7 +182,7 @@ export class LocalHost {
   }
 
   private async myGames(): Promise<MyGames> {
-    const guest = (await this.around.store.guest())?.id ?? null;
+    const guest = (await this.platform.store.guest())?.id ?? null;
     const games = (await this.newest(LISTED_GAMES)).map(({ changed, table }) => myGame(table, changed, guest));
     return { games: inOrder(games.filter(({ mine }) => mine.length)) };
   }
@@ -190,7 +190,7 @@ export class LocalHost {
   /** A table is no longer kept. */
   private async forget(id: string): Promise<RemovedGame> {
     await this.table(id);
-    await this.around.store.removeTable(id);
+    await this.platform.store.removeTable(id);
     this.open.delete(id);
     this.listed.delete(id);
     return { table: id };
@@ -208,25 +208,25 @@ export class LocalHost {
   private async add(made: Promise<StoredTable>): Promise<TableAnswer> {
     const row = await made;
     await this.guest();
-    await this.around.store.putTable(row);
+    await this.platform.store.putTable(row);
     return this.answer(await this.keep(row));
   }
 
   private async newTable(wish: NewTable): Promise<TableAnswer> {
     const { name } = await this.guest();
-    return this.add(fromWish(this.around, await this.module(wish.game), wish, name));
+    return this.add(fromWish(this.platform, await this.module(wish.game), wish, name));
   }
 
   private async branch(id: string, wish: Branch): Promise<TableAnswer> {
     const { name } = await this.guest();
-    return this.add(branchOf(this.around, await this.table(id), wish, name));
+    return this.add(branchOf(this.platform, await this.table(id), wish, name));
   }
 
   private async branchRecord(wish: RecordBranch): Promise<TableAnswer> {
     const { name } = await this.guest();
-    const row = await parentOf(this.around, this.module, wish);
-    const parent = new LocalTable(this.around, await this.module(row.game), row, null);
-    return this.add(branchOf(this.around, parent, wish, name));
+    const row = await parentOf(this.platform, this.module, wish);
+    const parent = new LocalTable(this.platform, await this.module(row.game), row, null);
+    return this.add(branchOf(this.platform, parent, wish, name));
   }
 
   private async rematch(id: string): Promise<TableAnswer> {
@@ -234,7 +234,7 @@ export class LocalHost {
     if (!old.mine.length) throw new Refusal("not-your-table");
     if (old.row.status !== "over" || old.row.kind === "record") throw new Refusal("not-over");
     if (old.row.next) return this.answer(await this.table(old.row.next));
-    const made = await this.add(rematchOf(this.around, await this.module(old.row.game), old.row));
+    const made = await this.add(rematchOf(this.platform, await this.module(old.row.game), old.row));
     await old.change([{ kind: "table" }], { next: made.table.id });
     return made;
   }
@@ -281,7 +281,7 @@ export class LocalHost {
     if (!(depth in [0, 1, 2])) throw new Refusal("bad-request");
     const match = await this.finished(id);
     if (this.review?.id !== id || this.review.running.match.ply !== match.ply)
-      this.review = { id, running: new RunningReview(this.around, match) };
+      this.review = { id, running: new RunningReview(this.platform, match) };
     return this.review.running.soFar(depth);
   }
 
@@ -322,7 +322,7 @@ export class LocalHost {
 
   private async figure(module: GameModule, position: Record<string, unknown>): Promise<Match> {
     type Figure = SavedState & { position: unknown };
-    const figures = await this.around.data<Figure[]>(`figures/${module.description.game}.json`);
+    const figures = await this.platform.data<Figure[]>(`figures/${module.description.game}.json`);
     const wanted = JSON.stringify(position);
     const found = figures.find((figure) => JSON.stringify(figure.position) === wanted);
     if (!found) throw new Refusal("no-server");
@@ -331,16 +331,16 @@ export class LocalHost {
 
   private async lesson(game: string, id: string, body: unknown, language: string): Promise<unknown> {
     const { moves } = (body ?? {}) as LessonMoves;
-    return tryLesson(this.around, await this.module(game), id, moves ?? [], language);
+    return tryLesson(this.platform, await this.module(game), id, moves ?? [], language);
   }
 
   private async puzzle(game: string, id: string, body: unknown, language: string): Promise<unknown> {
     const { moves } = (body ?? {}) as PuzzleMoves;
-    return tryPuzzle(this.around, await this.module(game), id, moves ?? [], language);
+    return tryPuzzle(this.platform, await this.module(game), id, moves ?? [], language);
   }
 
   private async edit(path: string, action: string, body: unknown): Promise<unknown> {
-    const game = (await this.around.data<Record<string, string>>("editors.json"))[path];
+    const game = (await this.platform.data<Record<string, string>>("editors.json"))[path];
     if (game === undefined) throw new Refusal("no-server");
     return edit(await this.module(game), action, body);
   }

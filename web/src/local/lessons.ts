@@ -5,7 +5,7 @@ import { Match, type GameModule } from "../wasm/index.js";
 import { Refusal } from "./errors";
 import { actionOf, continued, decisionOf, framesOf, legalOf, viewOf } from "./projection";
 import { savedMatch, type SavedState } from "./saved";
-import type { Surroundings } from "./surroundings";
+import type { Platform } from "./platform";
 
 /** So many events of a type, by the learner unless `having` names a seat; `sum` adds up a field instead. */
 interface Wish {
@@ -94,15 +94,15 @@ class Attempt {
 
 /** A lesson after the learner's decisions. */
 export async function tryLesson(
-  around: Surroundings,
+  platform: Platform,
   module: GameModule,
   id: string,
   moves: unknown[],
   language: string,
 ): Promise<LessonAttempt> {
   const { game } = module.description;
-  const exercises = await around.data<Exercise[]>(`lessons/${game}.json`);
-  const { lessons } = await around.data<Lessons>(`lessons/${game}.${language}.json`);
+  const exercises = await platform.data<Exercise[]>(`lessons/${game}.json`);
+  const { lessons } = await platform.data<Lessons>(`lessons/${game}.${language}.json`);
   const exercise = exercises.find((one) => one.id === id);
   const lesson: Lesson | undefined = lessons.find((one) => one.id === id);
   if (!exercise || !lesson) throw new Refusal("no-page");

@@ -5,24 +5,24 @@ import type { GameModule } from "../wasm/index.js";
 import { Refusal } from "./errors";
 import { actionOf, framesOf, legalOf, viewOf } from "./projection";
 import { savedMatch, type SavedState } from "./saved";
-import type { Surroundings } from "./surroundings";
+import type { Platform } from "./platform";
 
 /** Puzzles as the build exports them, by their ids: `data/puzzles/<game>/<mode>.json`. */
 type Positions = Record<string, SavedState & { answer: PuzzleAnswer }>;
 
 /** A puzzle before and after the solver's decision. */
 export async function tryPuzzle(
-  around: Surroundings,
+  platform: Platform,
   module: GameModule,
   id: string,
   moves: unknown[],
   language: string,
 ): Promise<PuzzleAttempt> {
   const { game } = module.description;
-  const { puzzles } = await around.data<Puzzles>(`puzzles/${game}.${language}.json`);
+  const { puzzles } = await platform.data<Puzzles>(`puzzles/${game}.${language}.json`);
   const puzzle = puzzles.find((one) => one.id === id);
   if (!puzzle) throw new Refusal("no-page");
-  const position = (await around.data<Positions>(`puzzles/${game}/${puzzle.mode}.json`))[id];
+  const position = (await platform.data<Positions>(`puzzles/${game}/${puzzle.mode}.json`))[id];
   if (!position) throw new Refusal("no-page");
   const match = savedMatch(module, position);
   const seat = match.seat ?? 0;

@@ -4,7 +4,7 @@ import type { Moment, Move, Review } from "../api/answers";
 import { TURNING_POINT_COST } from "../api/grades";
 import { gradeOf } from "../lib/grades";
 import { LevelBot, Search, type Match } from "../wasm/index.js";
-import type { Surroundings } from "./surroundings";
+import type { Platform } from "./platform";
 
 /** The simulations of a search at each depth; a page may raise it. */
 const DEPTHS = [400, 1600, 6400];
@@ -95,7 +95,7 @@ export class RunningReview {
   private running = false;
 
   constructor(
-    private readonly around: Surroundings,
+    private readonly platform: Platform,
     readonly match: Match,
   ) {
     this.then = match.branch(0);
@@ -107,7 +107,7 @@ export class RunningReview {
 
   /** What is found so far; being asked keeps it going. A higher depth than before evaluates everything again. */
   soFar(depth = 0): Review {
-    this.asked = this.around.milliseconds();
+    this.asked = this.platform.milliseconds();
     if (depth > this.depth) [this.depth, this.then] = [depth, this.match.branch(0)];
     if (!this.running && !this.complete) void this.run();
     const moments = [...this.moments];
@@ -118,8 +118,8 @@ export class RunningReview {
 
   private async run(): Promise<void> {
     this.running = true;
-    while (!this.complete && this.around.milliseconds() - this.asked < UNWANTED) {
-      await this.around.rest();
+    while (!this.complete && this.platform.milliseconds() - this.asked < UNWANTED) {
+      await this.platform.rest();
       this.next();
     }
     this.running = false;

@@ -7,11 +7,11 @@ import type { Reason, ServerMessage, TableResult } from "../api/answers";
 import type { Assess, ClientMessage, Hint, Play, React, Undo, Why } from "../api/requests";
 import type { GameModule, LevelBot, Match, Step } from "../wasm/index.js";
 import { detailsOf, Refusal } from "./errors";
-import { REACTION_TEXTS, resigningEnds, resultWithout, STAND_IN } from "./manners";
+import { REACTION_TEXTS, resigningEnds, resultWithout, STAND_IN } from "./resigning";
 import { actionOf } from "./projection";
 import { SeenTable, type Viewer } from "./seen";
 import type { Entry, StoredSeat, StoredTable } from "./store";
-import type { Surroundings } from "./surroundings";
+import type { Platform } from "./platform";
 import { assessed, chosen, hintFor, newBot } from "./thinking";
 
 /** Between two decisions at a table where only bots play. */
@@ -25,7 +25,7 @@ export class LocalTable extends SeenTable {
   private readonly questions = new Set<string>();
 
   constructor(
-    private readonly around: Surroundings,
+    private readonly platform: Platform,
     module: GameModule,
     row: StoredTable,
     guest: string | null,
@@ -59,7 +59,7 @@ export class LocalTable extends SeenTable {
 
   /** Add entries, tell them, and keep the table. */
   async change(entries: NewEntry[], changes: Partial<StoredTable> = {}): Promise<void> {
-    Object.assign(this.row, changes, { changed: this.around.now().toISOString() });
+    Object.assign(this.row, changes, { changed: this.platform.now().toISOString() });
     for (const [i, given] of entries.entries()) {
       const entry = { ...given, n: this.row.entries.length + 1 } as Entry;
       if (entry.kind === "move") entry.epoch = this.epoch;
@@ -68,7 +68,7 @@ export class LocalTable extends SeenTable {
       if (i === 0) this.closeCurtains();
       for (const viewer of this.viewers) viewer.send(this.message(entry, step, viewer));
     }
-    await this.around.store.putTable(this.row);
+    await this.platform.store.putTable(this.row);
     void this.think();
   }
 
@@ -197,7 +197,7 @@ export class LocalTable extends SeenTable {
     if (about !== null && this.row.status !== "over") throw new Refusal("not-over");
     const seat = this.mine[0] ?? null;
     const name = seat === null ? null : (this.row.seats[seat]?.name ?? null);
-    const at = this.around.now().toISOString();
+    const at = this.platform.now().toISOString();
     const said = { guest: this.guest ?? "", name, seat, audience: "table" as const, text, at };
     const line = reaction ? { ...said, reaction } : said;
     await this.change([{ kind: "chat", line: about === null ? line : { ...line, about } }]);
@@ -207,7 +207,7 @@ export class LocalTable extends SeenTable {
     const { id = null, ply, level = 8 } = asked;
     return this.advise(viewer, asked, async (match, seat) => ({
       ...{ type: "hint", id, ply, seat, level },
-      ...(await hintFor(this.around, match, level)),
+      ...(await hintFor(this.platform, match, level)),
     }));
   }
 
@@ -215,7 +215,7 @@ export class LocalTable extends SeenTable {
     const { id = null, ply, action } = asked;
     return this.advise(viewer, asked, async (match, seat) => {
       if (!match.legal().includes(action)) throw new Refusal("IllegalMoveError", { ply });
-      return { type: "assess", id, ply, seat, found: await assessed(this.around, match, action) };
+      return { type: "assess", id, ply, seat, found: await assessed(this.platform, match, action) };
     });
   }
 
@@ -247,7 +247,7 @@ export class LocalTable extends SeenTable {
       return null;
     const { game, players, options } = row;
     const position = { game, players, options, seed: row.seed };
-    return this.around.why?.({ position, moves: match.actions, move: asked }).catch(() => null) ?? null;
+    return this.platform.why?.({ position, moves: match.actions, move: asked }).catch(() => null) ?? null;
   }
 
   // -- bots ----------------------------------------------------------------------------------------------------------
@@ -257,7 +257,7 @@ export class LocalTable extends SeenTable {
     if (this.thinking) return;
     this.thinking = true;
     try {
-      await this.around.rest(); // what led here is answered first
+      await this.platform.rest(); // what led here is answered first
       for (let seat = this.decidingBot(); seat && this.watched; seat = this.decidingBot()) await this.decide(seat);
     } finally {
       this.thinking = false;
@@ -265,20 +265,20 @@ export class LocalTable extends SeenTable {
   }
 
   private async decide({ level, stand_in, character }: StoredSeat): Promise<void> {
-    const { match, around } = this;
+    const { match, platform } = this;
     const { ply } = match;
     const { epoch } = this;
-    const began = around.milliseconds();
+    const began = platform.milliseconds();
     const seat = match.seat!;
     const strength = level ?? stand_in ?? 1;
     this.tell({ type: "thinking", seat, ply });
     const key = `${seat} ${strength}`;
-    const bot = this.bots.get(key) ?? newBot(around, match, strength, character ?? undefined);
+    const bot = this.bots.get(key) ?? newBot(platform, match, strength, character ?? undefined);
     this.bots.set(key, bot);
     const passed = (): boolean => this.epoch !== epoch || match.ply !== ply || !this.watched;
-    const action = await chosen(around, bot, match, passed);
+    const action = await chosen(platform, bot, match, passed);
     if (this.row.seats.every(({ kind }) => kind === "bot"))
-      await around.rest(Math.max(0, PACE - (around.milliseconds() - began)));
+      await platform.rest(Math.max(0, PACE - (platform.milliseconds() - began)));
     if (action !== null && !passed() && this.decidingBot()) await this.move(action);
   }
 }

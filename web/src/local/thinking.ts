@@ -3,7 +3,7 @@
 import type { ActionValue, HintAnswer } from "../api/answers";
 import { ASSESS_SHARE } from "../api/grades";
 import { LevelBot, type Match } from "../wasm/index.js";
-import { botSeed, type Surroundings } from "./surroundings";
+import { botSeed, type Platform } from "./platform";
 
 const BEST = 8;
 /** The longest that a level thinks, as on a server; on most machines it has done its simulations long before. */
@@ -15,26 +15,26 @@ const CAPACITY = 1 << 21;
 /** After so many milliseconds messages are let in. */
 const STRETCH = 30;
 
-export const newBot = (around: Surroundings, match: Match, level: number, character = "even"): LevelBot =>
-  new LevelBot(match, { level, character, seed: botSeed(around), capacity: CAPACITY });
+export const newBot = (platform: Platform, match: Match, level: number, character = "even"): LevelBot =>
+  new LevelBot(match, { level, character, seed: botSeed(platform), capacity: CAPACITY });
 
 /** The bot's choice; null when `unwanted` meanwhile. */
 export async function chosen(
-  around: Surroundings,
+  platform: Platform,
   bot: LevelBot,
   match: Match,
   unwanted: () => boolean,
   longest = LONGEST,
 ): Promise<number | null> {
-  const began = around.milliseconds();
+  const began = platform.milliseconds();
   let rested = began;
   let action: number | null = null;
   for (action of bot.think(match)) {
-    const now = around.milliseconds();
+    const now = platform.milliseconds();
     if (now - began > longest) break;
     if (now - rested > STRETCH) {
-      await around.rest();
-      rested = around.milliseconds();
+      await platform.rest();
+      rested = platform.milliseconds();
       if (unwanted()) return null;
     }
   }
@@ -43,26 +43,26 @@ export async function chosen(
 
 /** A fresh bot's choice and what it found; no analysis where there was nothing to choose. */
 export async function hintFor(
-  around: Surroundings,
+  platform: Platform,
   match: Match,
   level: number,
 ): Promise<Pick<HintAnswer, "action" | "notation" | "analysis">> {
   const then = match.branch();
-  const began = around.milliseconds();
-  const bot = newBot(around, then, level);
-  const action = (await chosen(around, bot, then, () => false)) ?? 0;
-  const seconds = (around.milliseconds() - began) / 1000;
+  const began = platform.milliseconds();
+  const bot = newBot(platform, then, level);
+  const action = (await chosen(platform, bot, then, () => false)) ?? 0;
+  const seconds = (platform.milliseconds() - began) / 1000;
   const analysis = then.legal().length > 1 ? bot.search.analysis(seconds) : null;
   return { action, notation: then.notation(action), analysis };
 }
 
 /** What an action is worth to the seat that decides, by what it knows: found by a search that begins with it. */
-export async function assessed(around: Surroundings, match: Match, action: number): Promise<ActionValue> {
+export async function assessed(platform: Platform, match: Match, action: number): Promise<ActionValue> {
   const then = match.branch();
   const legal = then.legal();
   const bot = new LevelBot(then, { level: BEST, seed: then.ply, share: ASSESS_SHARE, capacity: CAPACITY });
   bot.search.setRoot(then.state, then.seat!, then.ply);
   bot.search.restrict(action, legal.length);
-  if (legal.length > 1) await chosen(around, bot, then, () => false, LONGEST_LOOK);
+  if (legal.length > 1) await chosen(platform, bot, then, () => false, LONGEST_LOOK);
   return bot.search.actions().find((one) => one.action === action)!;
 }

@@ -8,7 +8,7 @@ import { detailsOf, isRefusal, Refusal } from "./errors";
 import { LocalHost } from "./host";
 import { servedFile } from "./served";
 import { IndexedStore } from "./store";
-import type { Surroundings } from "./surroundings";
+import type { Platform } from "./platform";
 import type { Viewer } from "./seen";
 import type { LocalTable } from "./table";
 
@@ -48,7 +48,7 @@ async function fetched(root: string, path: string): Promise<Response> {
   return response;
 }
 
-async function surroundings(root: string, modules: Record<string, string> | null): Promise<Surroundings> {
+async function platform(root: string, modules: Record<string, string> | null): Promise<Platform> {
   const moduleAt = (game: string): string => modules?.[game] ?? `${game}.wasm`;
   const files = once(async (path) => (await fetched(root, path)).json() as Promise<unknown>);
   const data = async (path: string): Promise<unknown> => {
@@ -89,7 +89,7 @@ async function open(host: LocalHost, transport: number, id: string, since: numbe
 
 async function hear(message: ToWorker): Promise<void> {
   if (message.type === "begin") {
-    begun = surroundings(message.root, message.modules).then((around) => new LocalHost(around));
+    begun = platform(message.root, message.modules).then((made) => new LocalHost(made));
     return;
   }
   const host = await begun!;

@@ -169,8 +169,8 @@ export async function nim(page: Page): Promise<{ asked: unknown[] }> {
   };
   const situation = (): Situation => {
     const state = states.at(-1)!;
-    const manners = { undo_epoch: 0, may: [], offers: [] };
-    return { viewpoint: null, view: view(state, frames.length), legal: legal(state), undo: false, ...manners };
+    const offers = { undo_epoch: 0, may: [], offers: [] };
+    return { viewpoint: null, view: view(state, frames.length), legal: legal(state), undo: false, ...offers };
   };
   const step = (action: number): Moved => {
     const before = states.at(-1)!;

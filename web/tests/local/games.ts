@@ -6,7 +6,7 @@ import { ASSESS_SHARE } from "../../src/api/grades";
 import type { MovedGame, NewTable, SeatWish } from "../../src/api/requests";
 import { LocalHost } from "../../src/local/host";
 import { MemoryStore } from "../../src/local/store";
-import { around, GAMES, Page } from "./around";
+import { platform, GAMES, Page } from "./platform";
 
 type Situation = Pick<State, "view" | "legal" | "undo">;
 const SHORT: Record<string, Record<string, unknown>> = {
@@ -40,9 +40,9 @@ async function play(page: Page, most = Infinity): Promise<number> {
 
 describe.each(GAMES)("%s", (game) => {
   it("is played to its end in every mode against bots of level 1, and the bots alone", async () => {
-    const { description } = await around().module(game);
+    const { description } = await platform().module(game);
     for (const mode of Object.keys(description.modes)) {
-      const local = new LocalHost(around(3));
+      const local = new LocalHost(platform(3));
       const [id, page] = await sit(local, { game, mode, seats: [{ kind: "me" }, bot(1)] });
       const ours = await play(page);
       expect(ours).toBeGreaterThan(3);
@@ -55,7 +55,7 @@ describe.each(GAMES)("%s", (game) => {
   });
 
   it("is listed among one's games, moves whole, and is forgotten", async () => {
-    const local = new LocalHost(around(8));
+    const local = new LocalHost(platform(8));
     const seats: SeatWish[] = [
       { kind: "me", name: "Ann" },
       { kind: "bot", level: 2, character: "gambler" },
@@ -83,13 +83,13 @@ describe.each(GAMES)("%s", (game) => {
 
   it("goes on after a reload as it stood, and a person takes back over what bots have done", async () => {
     const store = new MemoryStore();
-    const before = new LocalHost(around(4, [], store));
+    const before = new LocalHost(platform(4, [], store));
     const [id, first] = await sit(before, { game, seats: [{ kind: "me" }, bot(1)] });
     await play(first, 4);
     const turn = (message: ServerMessage): boolean => Boolean((message as Partial<Situation>).legal?.length);
     const last = first.heard.findLastIndex(turn);
     const stood = (await first.until(turn, last)) as State;
-    const after = new LocalHost(around(5, [], store));
+    const after = new LocalHost(platform(5, [], store));
     const page = await Page.at(after, id);
     const known = page.heard[0] as State;
     const now = (await page.until(turn)) as State;
@@ -107,7 +107,7 @@ describe.each(GAMES)("%s", (game) => {
   });
 
   it.each([1, 8])("gives the hint of level %i with what the search has found", async (level) => {
-    const [, page] = await sit(new LocalHost(around(6)), { game, seats: [{ kind: "me" }, bot(1)] });
+    const [, page] = await sit(new LocalHost(platform(6)), { game, seats: [{ kind: "me" }, bot(1)] });
     const { legal } = page.heard[0] as State;
     await page.say({ type: "hint", id: "h", ply: 0, level });
     const hint = page.heard.find(({ type }) => type === "hint") as Extract<ServerMessage, { type: "hint" }>;
@@ -118,7 +118,7 @@ describe.each(GAMES)("%s", (game) => {
   });
 
   it("says what one action is worth, while a hint is looked for", async () => {
-    const [, page] = await sit(new LocalHost(around(6)), { game, seats: [{ kind: "me" }, bot(1)] });
+    const [, page] = await sit(new LocalHost(platform(6)), { game, seats: [{ kind: "me" }, bot(1)] });
     const { legal } = page.heard[0] as State;
     const { action } = legal.at(-1)!;
     const ask = (ply: number, asked: number): Promise<void> =>
@@ -136,7 +136,7 @@ describe.each(GAMES)("%s", (game) => {
   });
 
   it("is reviewed, played again and gone on with from a ply", async () => {
-    const local = new LocalHost(around(7));
+    const local = new LocalHost(platform(7));
     const [id, page] = await sit(local, { game, options: SHORT[game], seats: [{ kind: "me" }, bot(1)] });
     await play(page);
     const ask = (): Promise<unknown> => local.request("GET", `/tables/${id}/review?depth=0`, null, "en");
@@ -173,7 +173,7 @@ describe.each(GAMES)("%s", (game) => {
   });
 
   it("is left to a bot, and taken back", async () => {
-    const local = new LocalHost(around(8));
+    const local = new LocalHost(platform(8));
     const [id, page] = await sit(local, { game, options: SHORT[game], seats: [{ kind: "me" }, bot(1)] });
     await local.request("DELETE", `/tables/${id}/seats/0?bot=1`, undefined, "en");
     await page.until(isOver);
@@ -181,7 +181,7 @@ describe.each(GAMES)("%s", (game) => {
 });
 
 describe("a local host", () => {
-  const local = new LocalHost(around(9));
+  const local = new LocalHost(platform(9));
   const refused = (wish: unknown): Promise<unknown> => local.request("POST", "/tables", wish, "en");
 
   it.each([

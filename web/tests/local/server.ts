@@ -12,7 +12,7 @@ import type {
 } from "../../src/api/answers";
 import type { ClientMessage, NewTable, Variation } from "../../src/api/requests";
 import { LocalHost } from "../../src/local/host";
-import { around, GAMES, Page, recorded } from "./around";
+import { platform, GAMES, Page, recorded } from "./platform";
 
 interface Story {
   seed: string;
@@ -57,7 +57,7 @@ const told = (messages: ServerMessage[]): unknown[] =>
   messages.filter(({ type }) => type !== "presence").map((message) => same(message));
 
 async function host({ seed, salt }: Story): Promise<LocalHost> {
-  const local = new LocalHost(around(1, [seedBytes(seed), bytes(salt)]));
+  const local = new LocalHost(platform(1, [seedBytes(seed), bytes(salt)]));
   await local.request("POST", "/me", { name: "Ann" }, "en");
   return local;
 }
@@ -104,7 +104,7 @@ describe.each(GAMES)("%s", (game) => {
   });
 
   it.each(lessons)("has the lesson $id", async ({ id, moves, before, after }) => {
-    const local = new LocalHost(around());
+    const local = new LocalHost(platform());
     const attempt = (played: string[]): Promise<unknown> =>
       local.request("POST", `/lessons/${game}/${id}`, { moves: played }, "en");
     expect(await attempt([])).toEqual(before);
@@ -112,13 +112,13 @@ describe.each(GAMES)("%s", (game) => {
   });
 
   it.each(puzzles)("has the puzzle $id", async ({ id, tries }) => {
-    const local = new LocalHost(around());
+    const local = new LocalHost(platform());
     for (const { moves, answer } of tries)
       expect(await local.request("POST", `/puzzles/${game}/${id}`, { moves }, "en")).toEqual(answer);
   });
 
   it.runIf(edited.length)("checks, writes and reads drawn content as a server does", async () => {
-    const local = new LocalHost(around());
+    const local = new LocalHost(platform());
     const flaws = new Set<unknown>();
     for (const { path, body, answer } of edited) {
       const own = local.request("POST", path, body, "en");
@@ -140,7 +140,7 @@ describe.each(GAMES)("%s", (game) => {
   });
 
   it("shows the figures of its rules", async () => {
-    const local = new LocalHost(around());
+    const local = new LocalHost(platform());
     expect(figures.length).toBeGreaterThan(5);
     for (const { position, moves, answer } of figures)
       expect(await local.request("POST", "/positions", { position, moves }, "en")).toEqual(answer);

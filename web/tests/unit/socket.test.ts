@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ServerMessage } from "../../src/lib/live/messages";
-import { refusedTransport, SocketTransport, type Line, type Surroundings } from "../../src/lib/live/socket";
+import { refusedTransport, SocketTransport, type Line, type Platform } from "../../src/lib/live/socket";
 import type { TransportState } from "../../src/lib/live/transport";
 import { moved, state } from "./live";
 
@@ -74,7 +74,7 @@ function dice(seed: number): () => number {
   };
 }
 
-function connected(server: FakeServer, seed = 1, more: Partial<Surroundings> = {}) {
+function connected(server: FakeServer, seed = 1, more: Partial<Platform> = {}) {
   const states: [TransportState, string | null][] = [];
   const heard: ServerMessage[] = [];
   let wake = (): void => {};

@@ -8,9 +8,10 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from asterism.server.api import ratings as api
 from asterism.server.api.base import GONE
+from asterism.server.core.rating import Skill
 from asterism.server.errors import NotFoundError
 from asterism.server.storage.database import GuestRow, HandleRow, PoolRow, RatingRow, StepRow, TableRow
-from asterism.server.storage.ratings import PROVISIONAL, Skill
+from asterism.server.storage.ratings import PROVISIONAL
 
 LISTED = 100
 STEPS = 200
@@ -31,7 +32,7 @@ def describe(row: RatingRow, name: str | None, place: int) -> api.RatingRow:
         games=row.games,
         provisional=row.games < PROVISIONAL,
         changed=row.changed,
-        **asdict(Skill(row.mu, row.sigma).rating()),
+        **Skill(row.mu, row.sigma).points()._asdict(),
     )
 
 
@@ -93,7 +94,7 @@ async def _steps(session: AsyncSession, row: RatingRow) -> list[api.RatingStep]:
             table=None if private else step.table_id,
             at=step.at,
             place=step.place,
-            **asdict(Skill(step.mu, step.sigma).rating()),
+            **Skill(step.mu, step.sigma).points()._asdict(),
         )
         for step, private in reversed(newest)
     ]
@@ -110,7 +111,11 @@ async def of_table(session: AsyncSession, table_id: str) -> api.RatingChanges:
         after = Skill(step.mu, step.sigma)
         changes.append(
             api.RatingChange(
-                seat=step.seat, guest=step.guest_id, place=step.place, before=before.rating(), after=after.rating()
+                seat=step.seat, guest=step.guest_id, place=step.place, before=_shown(before), after=_shown(after)
             )
         )
     return api.RatingChanges(changes=changes)
+
+
+def _shown(skill: Skill) -> api.Rating:
+    return api.Rating(**skill.points()._asdict())

@@ -16,7 +16,7 @@ from asterism.server.api.tables import Table, You
 
 PROTOCOL = 2
 """The version of the live protocol; clients name theirs by ``?protocol=``, by default the first."""
-Manner = Literal["takeback", "draw", "resign", "abort"]
+TableAction = Literal["takeback", "draw", "resign", "abort"]
 """What a guest may do beside deciding: ask for a takeback or a draw, resign, abort."""
 
 
@@ -65,7 +65,7 @@ class Situation(Answer, kw_only=True, tag_field="type"):
     legal: Annotated[list[LegalAction], Meta(description="What the client may do now.")]
     undo: Annotated[bool, Meta(description="Whether the client may undo now, without asking anybody.")]
     undo_epoch: Annotated[int, Meta(description="How often decisions were taken back; `play` names it.")]
-    may: Annotated[list[Manner], Meta(description="What else the client may do now.")]
+    may: Annotated[list[TableAction], Meta(description="What else the client may do now.")]
     offers: Annotated[list[OpenOffer], Meta(description="What is offered; empty for spectators.")]
     clock: Annotated[Clocks | UnsetType, Meta(description="Where the table has a clock.")] = UNSET
 
@@ -131,7 +131,7 @@ class OffersChanged(Numbered, tag="offers"):
     """Something was offered or answered; only for those at the table."""
 
     undo_epoch: int
-    may: list[Manner]
+    may: list[TableAction]
     offers: list[OpenOffer]
     answer: Annotated[OfferAnswer | UnsetType, Meta(description="If it was answered.")] = UNSET
 

@@ -9,9 +9,9 @@ from msgspec import Meta
 
 from asterism.server.api.base import Level, Ply, clean_line
 from asterism.server.api.live_log import Reaction
+from asterism.server.budgets import MAX_CHAT_LENGTH
 from asterism.server.errors import BadRequestError
 
-MAX_CHAT = 500
 Key = Annotated[str, Meta(min_length=1, max_length=64)] | None
 """What a client calls a message of its own over all its connections: sent again, it is answered and not done twice."""
 MessageId = Annotated[int, Meta(ge=-(2**53), le=2**53)] | Annotated[str, Meta(max_length=64)] | None
@@ -93,9 +93,9 @@ class Chat(Message):
 
     def clean_text(self) -> str:
         """The text on one line; ``BadRequestError`` if it is empty or too long."""
-        text = clean_line(self.text, MAX_CHAT)
+        text = clean_line(self.text, MAX_CHAT_LENGTH)
         if text is None:
-            raise BadRequestError("bad-text", most=MAX_CHAT)
+            raise BadRequestError("bad-text", most=MAX_CHAT_LENGTH)
         return text
 
 

@@ -172,12 +172,12 @@ class Close(Command, frozen=True, kw_only=True):
     """The host ends the table."""
 
 
-ManneredCommand = MakeOffer | AnswerOffer | Resign | Abort
+TableActionCommand = MakeOffer | AnswerOffer | Resign | Abort
 AnyCommand = (
     MayPlay
     | Move
     | Undo
-    | ManneredCommand
+    | TableActionCommand
     | Chat
     | Sit
     | ComeBack

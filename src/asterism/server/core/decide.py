@@ -13,7 +13,7 @@ from asterism.server.core import refusals as r
 from asterism.server.core.apply import apply_all
 from asterism.server.core.clock import is_over_time, keep_time
 from asterism.server.core.forfeits import STAND_IN, ends_game, forfeit, out_of, result_without
-from asterism.server.core.manners import abort, answer_offer, make_offer, rematch_offer, resign
+from asterism.server.core.table_actions import abort, answer_offer, make_offer, rematch_offer, resign
 from asterism.server.core.undo import undo_target
 from asterism.server.core.values import Audience, Now, Occupant, Seat, Seating, Status, Table
 
@@ -33,7 +33,7 @@ def decide(table: Table, command: c.AnyCommand, now: Now) -> Events:
 
 
 def _check_may_play(table: Table, command: c.MayPlay, now: Now) -> None:
-    mine = table.mine(command.guest)
+    mine = table.seats_of(command.guest)
     if not mine:
         raise r.NotYourTableError
     if table.begun and command.undo_epoch not in (None, table.undo_epoch):
@@ -61,7 +61,7 @@ def _move(table: Table, command: c.Move) -> Events:
 
 
 def _undo(table: Table, command: c.Undo) -> Events:
-    mine, played = table.mine(command.guest), command.played
+    mine, played = table.seats_of(command.guest), command.played
     if not mine:
         raise r.NotYourTableError
     if not table.begun or (table.status is Status.OVER and (not table.practice or out_of(table))):
@@ -87,7 +87,7 @@ def _chat(table: Table, command: c.Chat) -> Events:
         raise r.NotOverError
     if remark.about is not None and remark.about > table.ply:
         raise r.NoPlyError(ply=remark.about)
-    mine = table.mine(remark.guest)
+    mine = table.seats_of(remark.guest)
     audience = Audience.TABLE if mine else Audience.SPECTATORS
     if audience in command.full:
         raise r.ChatFullError
@@ -108,7 +108,7 @@ def _sit(table: Table, command: c.Sit) -> Events:
         if seat.out:
             raise r.SeatOutError
         return (e.Returned(number=number, name=name),)
-    mine = table.mine(command.guest)
+    mine = table.seats_of(command.guest)
     if table.seating is Seating.LOT and table.status is not Status.WAITING and mine:
         return ()  # asked again after the last seat was filled, when the lot has put them elsewhere
     if seat.kind is not Occupant.OPEN or seat.held_for not in (None, command.guest):
@@ -138,7 +138,7 @@ def fills_last(table: Table, number: int) -> bool:
 
 
 def _come_back(table: Table, command: c.ComeBack) -> Events:
-    back = [n for n in table.mine(command.guest) if table.seats[n].left and table.seats[n].stand_in is None]
+    back = [n for n in table.seats_of(command.guest) if table.seats[n].left and table.seats[n].stand_in is None]
     return tuple(e.CameBack(number=number) for number in back)
 
 
@@ -162,7 +162,7 @@ def _leave(table: Table, command: c.Leave) -> Events:
 def _stand_in(table: Table, command: c.StandIn) -> Events:
     seat, number = _seat(table, command.seat), command.seat
     host = table.host == command.guest
-    if not (table.mine(command.guest) or host) or (seat.kind is Occupant.OPEN and not host):
+    if not (table.seats_of(command.guest) or host) or (seat.kind is Occupant.OPEN and not host):
         raise r.NotYourTableError
     if seat.kind is Occupant.BOT:
         raise r.SeatTakenError

@@ -11,7 +11,7 @@ import msgspec
 from asterism.server.clock_kinds import AnyClock
 from asterism.server.core.offers import Offers
 
-ABSENT = 30.0
+STAND_IN_AFTER = 30.0
 """The seconds offline after which a bot may stand in for a guest."""
 
 
@@ -101,7 +101,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     """The number of undos so far; with the ply it identifies a position."""
     offers: Offers = Offers()
 
-    def mine(self, guest: str | None) -> tuple[int, ...]:
+    def seats_of(self, guest: str | None) -> tuple[int, ...]:
         """The seats of a guest."""
         if guest is None:
             return ()
@@ -166,7 +166,7 @@ class Presence(msgspec.Struct, frozen=True):
 
     def wait(self, guest: str, at: float) -> float:
         """The seconds until a bot may stand in for a guest; not above 0 if it may."""
-        return ABSENT if guest in self.online else ABSENT - (at - self.last_seen.get(guest, self.since))
+        return STAND_IN_AFTER if guest in self.online else STAND_IN_AFTER - (at - self.last_seen.get(guest, self.since))
 
     def away(self, guests: Iterable[str], at: float) -> dict[str, int]:
         """Those of the guests who are offline, and the milliseconds until a bot may stand in for each."""

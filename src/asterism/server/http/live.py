@@ -50,7 +50,7 @@ from asterism.server.http.websocket_protocol import WEBSOCKET, WebSocketProtocol
 from asterism.server.runtime.access import FORBIDDEN
 from asterism.server.runtime.cluster import RESTARTING
 from asterism.server.storage.database import GuestRow
-from asterism.server.tables import manners, seating
+from asterism.server.tables import seating, table_actions
 from asterism.server.tables.table import Table
 from asterism.server.tables.why import answer_why
 
@@ -247,7 +247,7 @@ class Connection:
                 seat = table.broadcaster.curtained_seat(self)
                 self.confirm(message, await table.undo(self.guest_id, message.ply, message.key, seat))
             case requests.Offer() | requests.Reply() | requests.Resign() | requests.Abort():
-                await self.mind_manners(message)
+                await self.carry_out(message)
                 self.confirm(message, table.row.ply)
             case requests.Chat() | requests.React():
                 await self.chat(message)
@@ -270,30 +270,30 @@ class Connection:
         self.limits.spend(what, self.address)
         self.limits.spend_guest(what, self.address, self.name)
 
-    async def mind_manners(self, message: requests.Offer | requests.Reply | requests.Resign | requests.Abort) -> None:
-        """Carry out what people ask of each other."""
+    async def carry_out(self, message: requests.Offer | requests.Reply | requests.Resign | requests.Abort) -> None:
+        """Carry out a table action."""
         table = self.table
         match message:
             case requests.Offer():
                 self.spend("offer")
-                await manners.offer(table, self.guest_id, OfferKind(message.kind), message.key)
+                await table_actions.offer(table, self.guest_id, OfferKind(message.kind), message.key)
             case requests.Reply():
                 await self.answer_offer(message)
             case requests.Resign():
-                await manners.resign(table, self.guest_id, message.seat)
+                await table_actions.resign(table, self.guest_id, message.seat)
             case requests.Abort():
-                await manners.abort(table, self.guest_id)
+                await table_actions.abort(table, self.guest_id)
 
     async def answer_offer(self, message: requests.Reply) -> None:
         """Answer an offer; who agrees to a rematch takes their seat there, who does not lets the others know."""
-        table, rematch = self.table, manners.rematch_for(self.table, self.guest_id)
+        table, rematch = self.table, table_actions.rematch_for(self.table, self.guest_id)
         if self.guest is None or rematch is None or rematch.number != message.offer or table.row.next is None:
-            await manners.answer(table, self.guest_id, message.offer, message.accept, message.key)
+            await table_actions.answer(table, self.guest_id, message.offer, message.accept, message.key)
         elif message.accept:
             await self.services.new_tables.rematch(self.guest, table)
         else:
             await seating.decline(await self.services.table(table.row.next), self.guest.id)
-            await manners.answer(table, self.guest_id, message.offer, False, message.key)
+            await table_actions.answer(table, self.guest_id, message.offer, False, message.key)
 
     async def chat(self, message: requests.Chat | requests.React) -> None:
         """Say something, or react."""
@@ -319,7 +319,7 @@ class Connection:
     async def set_curtain(self, message: requests.Curtain) -> None:
         """Open the curtain for a seat, or close it."""
         table = self.table
-        if message.seat is not None and message.seat not in table.mine(self.guest_id):
+        if message.seat is not None and message.seat not in table.seats_of(self.guest_id):
             raise ForbiddenError("not-your-seat")
         async with table.lock:
             self.curtain = message.seat

@@ -107,7 +107,7 @@ def _memory() -> int | None:
 
 def _connection(connection: Connection) -> ConnectionInfo:
     table, guest = connection.table, connection.guest
-    seats = [table.seats[seat].name for seat in table.mine(connection.guest_id)]
+    seats = [table.seats[seat].name for seat in table.seats_of(connection.guest_id)]
     return ConnectionInfo(
         guest=connection.guest_id,
         name=next(filter(None, [guest.name if guest else None, *seats]), None),

@@ -117,7 +117,7 @@ async def export(request: AnyRequest) -> Response[bytes]:
         table = await services.table(row.id)
         if table.match is None:
             continue
-        viewpoint = table.broadcaster.log_viewpoint(table.mine(guest.id))
+        viewpoint = table.broadcaster.log_viewpoint(table.seats_of(guest.id))
         name = f"{row.created:%Y-%m-%d}-{row.game}-{row.id}.ast"
         texts[name] = await services.compute_background(record_text, table, table.match.branch(), viewpoint)
     body = await services.compute_background(_zipped, texts)

@@ -99,7 +99,7 @@ async def chat(
     """The chat before the entry ``before``: the latest lines of it, and whether there are earlier ones."""
     await count(request, "explore")
     table, guest = await table_for(request, id)
-    return latest_page(table.entries, bool(table.mine(id_of(guest))), table.row.status == "over", before=before)
+    return latest_page(table.entries, bool(table.seats_of(id_of(guest))), table.row.status == "over", before=before)
 
 
 @post("/api/tables/{id:str}/seats/{seat:int}", status_code=200)
@@ -156,7 +156,7 @@ async def report(request: AnyRequest, id: FromPath[str], data: JSONBody[NewRepor
     table = await services_of(request).table(id)
     guest = await guest_or_new(request)
     table.check_access(guest.id, data.code)
-    if data.guest == guest.id or not (table.mine(data.guest) or table.has_chatted(data.guest)):
+    if data.guest == guest.id or not (table.seats_of(data.guest) or table.has_chatted(data.guest)):
         raise NotFoundError("no-guest")
     row = ReportRow(table_id=id, guest_id=guest.id, about=data.guest, reason=data.reason)
     await add_report(services_of(request).store, row)
@@ -169,7 +169,7 @@ async def record(request: AnyRequest, id: FromPath[str]) -> Response[str]:
     table, guest = await table_for(request, id)
     if table.match is None or (table.row.status != "over" and not table.row.practice):
         raise ConflictError("not-over")
-    viewpoint = table.broadcaster.log_viewpoint(table.mine(id_of(guest)))
+    viewpoint = table.broadcaster.log_viewpoint(table.seats_of(id_of(guest)))
     text = await services_of(request).compute_background(record_text, table, table.match.branch(), viewpoint)
     name = f"{table.row.game}-{table.id}.ast"
     headers = {"content-disposition": f'attachment; filename="{name}"'}

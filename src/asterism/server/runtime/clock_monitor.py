@@ -85,7 +85,7 @@ class ClockMonitor:
         if self._first_flag is not None and self._first_flag <= precise_now():
             await self.flag_expired()
 
-    async def heed_outages(self, read_at: float = BEFORE_ALL) -> None:
+    async def refresh_outages(self, read_at: float = BEFORE_ALL) -> None:
         """Record an outage that nobody has noticed yet, before a turn is charged.
 
         This server may have stood still, have been cut off from the database, or its clock may have been set forward,

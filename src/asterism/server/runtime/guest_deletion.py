@@ -20,7 +20,7 @@ async def delete_guest(services: Services, guest: GuestRow) -> None:
         with suppress(NotFoundError):
             table = await services.table(id)
             await seating.decline(table, guest.id)
-            for seat in table.mine(guest.id):
+            for seat in table.seats_of(guest.id):
                 with suppress(ConflictError, ForbiddenError):  # the game has ended, or the seat is out of it
                     await seating.leave(table, guest, seat, None)
     touched = await erase(services.store, guest.id)

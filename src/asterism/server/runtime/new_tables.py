@@ -34,10 +34,10 @@ from asterism.server.storage.entries import Entry
 from asterism.server.storage.handles import claim
 from asterism.server.storage.key_value import get_or_create
 from asterism.server.storage.table_lists import open_tables
-from asterism.server.tables import clocks, comments, manners, seating
+from asterism.server.tables import clocks, comments, seating, table_actions
 from asterism.server.tables.lots import draw_lots
 from asterism.server.tables.projection import continued
-from asterism.server.tables.rated import make_rated
+from asterism.server.tables.rated_terms import make_rated
 from asterism.server.tables.table import Table
 
 if TYPE_CHECKING:
@@ -184,7 +184,7 @@ class NewTables:
     async def _rows(self, row: TableRow, seats: Sequence[SeatRow]) -> list[Base]:
         """The rows to store; if the first turn has begun, by a time that is known."""
         if row.clock is not None:
-            await self._services.clock_monitor.heed_outages()
+            await self._services.clock_monitor.refresh_outages()
         for seat in seats:
             seat.table_id = row.id
         clocks.start_new_table(row, seats)
@@ -213,7 +213,7 @@ class NewTables:
     def _same_seats(guest: GuestRow, parent: Table, match: Match) -> list[SeatRow]:
         """The seats of the game: bots as they were; the guest on their own, else on that of the deciding seat; bots
         stand in for everyone else under their names."""
-        mine = parent.mine(guest.id) or [match.seat or 0]
+        mine = parent.seats_of(guest.id) or [match.seat or 0]
         seats = []
         for was in parent.seats:
             seat = SeatRow(seat=was.seat, kind=was.kind, name=was.name, level=was.level, here=False, left=False)
@@ -267,7 +267,7 @@ class NewTables:
 
     async def rematch(self, guest: GuestRow, old: Table) -> Table:
         """The next game of the same people, seated as before or by lot; everyone who asks gets the same table."""
-        if not old.mine(guest.id):
+        if not old.seats_of(guest.id):
             raise ForbiddenError("not-your-table")
         if old.row.status != "over":
             await old.catch_up()  # it may have ended on another server just now
@@ -280,14 +280,14 @@ class NewTables:
                 row, seats = await self._next(guest, old)
                 with suppress(StaleError):  # another server was faster
                     await seating.link_rematch(old, row.id, guest, await self._rows(row, seats))
-        asked = manners.rematch_for(old, guest.id)
+        asked = table_actions.rematch_for(old, guest.id)
         table = await self._services.table(old.row.next)
         for seat in list(table.seats):
             if seat.kind == "open" and seat.held_for == guest.id:
                 await seating.sit(table, guest, seat.seat, seat.name, None)
         if asked is not None:
             with suppress(ConflictError):  # it was answered on another connection
-                await manners.answer(old, guest.id, asked.number, True)
+                await table_actions.answer(old, guest.id, asked.number, True)
         return table
 
     async def _next(self, guest: GuestRow, old: Table) -> tuple[TableRow, list[SeatRow]]:

@@ -21,6 +21,7 @@ from asterism.engine.rng import new_seed
 from asterism.server.accounts.guests import new_id
 from asterism.server.api.seeks import NewSeek, OpenSeek, Seek
 from asterism.server.budgets import ADDRESS_FACTOR, MAX_SEEKS, SEEK_AWAY, SEEK_NOTIFIED
+from asterism.server.core.rating import Skill
 from asterism.server.core.seeking import form_groups, whom_to_notify
 from asterism.server.core.watching import Watchable, best_to_watch
 from asterism.server.errors import BadRequestError, ConflictError
@@ -29,9 +30,8 @@ from asterism.server.runtime.periodic import repeat
 from asterism.server.storage import seeks
 from asterism.server.storage.database import GuestRow, SeatRow, SeekRow, TableRow, precise_now
 from asterism.server.storage.handles import claim
-from asterism.server.storage.ratings import Skill
 from asterism.server.storage.seeks import WaitingSeek, terms_of
-from asterism.server.tables.rated import check_terms
+from asterism.server.tables.rated_terms import check_terms
 from asterism.server.texts import reminder_text
 
 if TYPE_CHECKING:
@@ -166,7 +166,7 @@ class Seeks:
         known = await seeks.ratings_of(
             self._services.store, sorted({guest for some in people.values() for guest in some})
         )
-        new, at = Skill().rating().rating, self.clock()
+        new, at = Skill().points().rating, self.clock()
         tables = []
         for row, _ in running:
             ratings = tuple(known.get((row.game, row.players, guest), new) for guest in people[row.id])

@@ -42,9 +42,9 @@ from asterism.server.storage.revision import create_revision
 from asterism.server.storage.store import Store
 from asterism.server.storage.table_lists import public_tables
 from asterism.server.tables.bot_pool import BotPool, MakeBot
+from asterism.server.tables.context import TableContext
 from asterism.server.tables.description import describe
 from asterism.server.tables.reviews import Reviews
-from asterism.server.tables.surroundings import Surroundings
 from asterism.server.tables.table import Table
 from asterism.server.texts import load_error_texts
 
@@ -134,7 +134,7 @@ class Services:
         """What everybody sees in the lobby."""
         self.readiness = SharedRun(partial(check_readiness, self))
         """Whether the server is ready, which is found out by writing to the database."""
-        self._around_tables = Surroundings(
+        self._around_tables = TableContext(
             store=self.store,
             compute=self.compute,
             spawn=self.spawn,
@@ -143,7 +143,7 @@ class Services:
             pace=settings.pace,
             outages=lambda: self.clock_monitor.outages,
             heartbeat=self.clock_monitor.heartbeat,
-            heed_outages=self.clock_monitor.heed_outages,
+            refresh_outages=self.clock_monitor.refresh_outages,
             count_move=self._count_move,
         )
 

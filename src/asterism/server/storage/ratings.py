@@ -1,15 +1,13 @@
 """Ratings of guests by game and player count, from the games at rated tables.
 
-A rating is openskill's (Plackett-Luce, any number of players, ties share a place): a mean ``mu`` and its uncertainty
-``sigma``. A game is rated in the transaction that ends it, so exactly once; the games of one pool (a game and a number
-of players) are numbered in the order in which they were rated, so that all ratings can be recomputed.
+``core/rating.py`` has the formula. A game is rated in the transaction that ends it, so exactly once; the games of one
+pool (a game and a number of players) are numbered in the order in which they were rated, so that all ratings can be
+recomputed.
 """
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import Any, NamedTuple
 
 from sqlalchemy import delete, insert, select, update
@@ -17,43 +15,13 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from asterism.engine.match import places
-from asterism.server.api.ratings import Rating
+from asterism.server.core.rating import Skill, rate
 from asterism.server.storage.database import PoolRow, RatingRow, SeatRow, StepRow, TableRow, now
 
-MEAN, SPREAD, BETA = 25.0, 25.0 / 3, 25.0 / 6
-"""openskill's defaults: the rating of a new player, and the spread of performances."""
-POINTS = 400 / (math.log(10) * math.sqrt(2) * BETA)
-"""Displayed points per unit of ``mu``: 400 points are odds of ten to one. A new player has 1500."""
 PROVISIONAL = 10
 """A rating is provisional until so many games."""
 EARLY = 2
 """Decisions per seat: a game that a player leaves before so many does not count."""
-
-
-class Skill(NamedTuple):
-    """A rating: its mean and uncertainty."""
-
-    mu: float = MEAN
-    sigma: float = SPREAD
-
-    def rating(self) -> Rating:
-        """In displayed points, with the interval at two sigma; lists are ordered by its lower end."""
-        low, rating, high = (round(1500 + POINTS * (self.mu - MEAN + k * self.sigma)) for k in (-2, 0, 2))
-        return Rating(rating=rating, low=low, high=high)
-
-
-@cache
-def _model() -> Any:
-    from openskill.models import PlackettLuce
-
-    return PlackettLuce(mu=MEAN, sigma=SPREAD, beta=BETA)
-
-
-def rate(before: Sequence[Skill], finished: Sequence[int]) -> list[Skill]:
-    """The ratings after a game with the given places."""
-    model = _model()
-    teams = [[model.rating(mu=skill.mu, sigma=skill.sigma)] for skill in before]
-    return [Skill(team[0].mu, team[0].sigma) for team in model.rate(teams, ranks=[float(place) for place in finished])]
 
 
 def places_of(result: Mapping[str, Any], seats: Sequence[Mapping[str, Any]], ply: int) -> list[int] | None:

@@ -15,9 +15,9 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from asterism.server.budgets import MAX_SEEKS_READ, SEEK_AWAY, SEEK_KEPT, SEEK_NOTIFIED
 from asterism.server.clock_kinds import read_clock
+from asterism.server.core.rating import Skill
 from asterism.server.core.seeking import Seeker, Terms, still_fit
 from asterism.server.storage.database import BanRow, Base, GuestRow, RatingRow, SeekRow, TableRow
-from asterism.server.storage.ratings import Skill
 from asterism.server.storage.store import Store
 
 ANY = select(SeekRow.guest_id).limit(1)
@@ -124,7 +124,7 @@ async def _read(
     for row, guest, rating, is_banned in await session.execute(query):
         excluded = is_banned or (row.rated and guest.name is None)
         skill = Skill(rating.mu, rating.sigma) if rating is not None else Skill()
-        found.append(WaitingSeek(row, guest, _seeker(row, skill.rating().rating, excluded, at)))
+        found.append(WaitingSeek(row, guest, _seeker(row, skill.points().rating, excluded, at)))
     return found
 
 
@@ -190,4 +190,4 @@ async def ratings_of(store: Store, guests: Sequence[str]) -> dict[tuple[str, int
     """The ratings of guests by game, number of players and guest."""
     query = select(RatingRow).where(RatingRow.guest_id.in_(guests))
     rows = list(await store.read(lambda session: session.scalars(query))) if guests else []
-    return {(row.game, row.players, row.guest_id): Skill(row.mu, row.sigma).rating().rating for row in rows}
+    return {(row.game, row.players, row.guest_id): Skill(row.mu, row.sigma).points().rating for row in rows}

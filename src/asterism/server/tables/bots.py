@@ -50,7 +50,7 @@ class TableBots:
     def wake(self) -> None:
         """Start the deciding bot unless one is thinking."""
         if self.idle and self.table.deciding_bot() is not None:
-            self._thinking = self.table.around.spawn(self._think())
+            self._thinking = self.table.context.spawn(self._think())
 
     async def _think(self) -> None:
         while (seat := self.table.deciding_bot()) is not None:
@@ -58,9 +58,9 @@ class TableBots:
             if only_bots:
                 await self.table.presence.watched.wait()
             began = time.monotonic()
-            pause = self.table.around.pace if only_bots else 0.0
+            pause = self.table.context.pace if only_bots else 0.0
             try:
-                async with self.table.around.bot_pool.slots.turn(self._owner()):
+                async with self.table.context.bot_pool.slots.turn(self._owner()):
                     character = seat.character if seat.kind == "bot" else None
                     await self._decide(seat.seat, seat.level or seat.stand_in or 1, character)
             except (NotLeasedError, StaleError, UnavailableError):
@@ -72,7 +72,7 @@ class TableBots:
         table = self.table
 
         def rank(viewer: Viewer) -> tuple[int, str]:
-            seats = table.mine(viewer.guest_id)
+            seats = table.seats_of(viewer.guest_id)
             if seats:
                 return seats[0], ""
             return MAX_SEATS + (viewer.guest_id != table.row.host), viewer.guest_id or viewer.owner.address
@@ -82,20 +82,20 @@ class TableBots:
 
     async def _decide(self, seat: int, level: int, character: str | None) -> None:
         """Compute and play the decision of a seat's bot; ``NotLeasedError`` if another server does."""
-        table, around = self.table, self.table.around
+        table, context = self.table, self.table.context
         async with table.lock:
             match = table.match
             if table.deciding_bot() is None or match is None or match.seat != seat:
                 return
             epoch_and_ply = (table.undo_epoch, match.ply)
-            if not await around.store.bot_leases.take(table.id, match.ply, around.cluster.id):
+            if not await context.store.bot_leases.take(table.id, match.ply, context.cluster.id):
                 raise NotLeasedError
-            information = await around.compute(information_state, match, seat)
+            information = await context.compute(information_state, match, seat)
             table.broadcaster.send_thinking(seat, match.ply)
-            around.cluster.send_thinking(table.id, seat, match.ply)
+            context.cluster.send_thinking(table.id, seat, match.ply)
         if (seat, level) not in self._bots:
-            self._bots[seat, level] = await around.compute(around.bot_pool.make, level, character)
-        result = await around.bot_pool.play(self._bots[seat, level], information)
+            self._bots[seat, level] = await context.compute(context.bot_pool.make, level, character)
+        result = await context.bot_pool.play(self._bots[seat, level], information)
         async with table.lock:
             if (
                 table.match is match
@@ -106,16 +106,16 @@ class TableBots:
 
     async def hint(self, viewer: Viewer, wish: Hint) -> HintAnswer:
         """A bot's choice for a viewer who sees the table from the deciding seat."""
-        around = self.table.around
+        context = self.table.context
         async with self._advising(viewer, wish) as (then, information):
-            bot = await around.compute(around.bot_pool.make, wish.level)
-            result = await around.bot_pool.play(bot, information, HINT_SECONDS)
+            bot = await context.compute(context.bot_pool.make, wish.level)
+            result = await context.bot_pool.play(bot, information, HINT_SECONDS)
             bot.close()
         return HintAnswer(
             **asdict(wish),
             seat=information.seat,
             action=result.action,
-            notation=await around.compute(then.notation, result.action),
+            notation=await context.compute(then.notation, result.action),
             analysis=result.info,
         )
 
@@ -124,13 +124,13 @@ class TableBots:
         async with self._advising(viewer, wish) as (then, information):
             if wish.action not in then.legal():
                 raise IllegalMoveError("not a legal action", ply=wish.ply)
-            found = await self.table.around.bot_pool.assess(information, wish.action)
+            found = await self.table.context.bot_pool.assess(information, wish.action)
         return AssessAnswer(id=wish.id, ply=wish.ply, seat=information.seat, found=found)
 
     @asynccontextmanager
     async def _advising(self, viewer: Viewer, wish: Hint | Assess) -> AsyncIterator[tuple[Match, InformationState]]:
         """The match and what its deciding seat knows, in a slot of the pool; one question of each kind at a time."""
-        table, around, guest_id = self.table, self.table.around, viewer.guest_id
+        table, context, guest_id = self.table, self.table.context, viewer.guest_id
         key = (type(wish), guest_id)
         async with table.lock:
             match = table.running()
@@ -142,16 +142,16 @@ class TableBots:
             if (
                 guest_id is None
                 or seat is None
-                or table.broadcaster.viewpoint(table.mine(guest_id), viewer.curtain) != seat
+                or table.broadcaster.viewpoint(table.seats_of(guest_id), viewer.curtain) != seat
             ):
                 raise ConflictError("not-your-turn")
             if key in self._questions:
                 raise ConflictError("busy")
-            information = await around.compute(information_state, match, seat)
+            information = await context.compute(information_state, match, seat)
             then = match.branch()
             self._questions.add(key)
         try:
-            async with around.bot_pool.slots.turn(viewer.owner):
+            async with context.bot_pool.slots.turn(viewer.owner):
                 yield then, information
         finally:
             self._questions.discard(key)

@@ -32,7 +32,7 @@ from asterism.server.api.live_log import (
     ResignEntry,
     UndoEntry,
 )
-from asterism.server.core.manners import manners, open_offers
+from asterism.server.core.table_actions import open_offers, table_actions
 from asterism.server.core.undo import takes_back
 from asterism.server.storage.entries import ChatLine, Entry, replay_entry
 from asterism.server.tables import clocks
@@ -73,15 +73,15 @@ class Broadcaster:
         self.table = table
         self._situations: dict[tuple[Seats, Viewpoint], Fields] = {}
         self._basis: Any = None
-        """What manners follow from, which most moves leave as it is."""
-        self._manners_by_seats: dict[Seats, Fields] = {}
+        """What offers and table actions follow from, which most moves leave as it is."""
+        self._offers_by_seats: dict[Seats, Fields] = {}
 
     # -- joining ---------------------------------------------------------------------------------------------------
 
     async def add_viewer(self, viewer: Viewer, since: int) -> None:
         """Add a viewer: send the state, and from then on every change."""
         async with self.table.lock:
-            viewer.send(await self.table.around.compute(self._state_message, viewer, since))
+            viewer.send(await self.table.context.compute(self._state_message, viewer, since))
             self.clear_cache()
             self.table.presence.add(viewer)
         self.table.bots.wake()
@@ -91,7 +91,7 @@ class Broadcaster:
         self.clear_cache()
         self._close_curtains()
         for viewer in list(self.table.presence.viewers):
-            viewer.send(await self.table.around.compute(self._state_message, viewer, since))
+            viewer.send(await self.table.context.compute(self._state_message, viewer, since))
         self.clear_cache()
         self.table.presence.changed(urgent=True)  # it may have changed while the states were made
 
@@ -126,7 +126,7 @@ class Broadcaster:
 
     def situation(self, viewer: Viewer) -> Fields:
         """How the game stands for a viewer: the fields of ``api.live.Situation``; cached until a change."""
-        mine = self.table.mine(viewer.guest_id)
+        mine = self.table.seats_of(viewer.guest_id)
         viewpoint = self.viewpoint(mine, viewer.curtain)
         if (mine, viewpoint) not in self._situations:
             self._situations[mine, viewpoint] = self._situation(mine, viewpoint)
@@ -136,10 +136,10 @@ class Broadcaster:
         row, match = self.table.row, self.table.match
         if match is None:
             fields: Fields = {"viewpoint": viewpoint, "view": None, "legal": NO_ACTIONS, "undo": False}
-            return fields | self._manners(mine)
+            return fields | self._offers_and_actions(mine)
         decides = row.status == "running" and self.table.deciding_bot() is None
         undo = bool(mine) and self._may_undo(match, mine, viewpoint)
-        return situation_of(match, viewpoint, decides, undo) | self._manners(mine)
+        return situation_of(match, viewpoint, decides, undo) | self._offers_and_actions(mine)
 
     def _may_undo(self, match: Match, mine: Seats, viewpoint: Viewpoint) -> bool:
         """Whether the guest at seats ``mine`` may take something back without asking other people."""
@@ -157,10 +157,10 @@ class Broadcaster:
 
     def curtained_seat(self, viewer: Viewer) -> int | None:
         """The seat whose curtain a viewer has opened, if any."""
-        mine = self.table.mine(viewer.guest_id)
+        mine = self.table.seats_of(viewer.guest_id)
         return self._curtained(mine, self.viewpoint(mine, viewer.curtain))
 
-    def _manners(self, mine: Seats) -> Fields:
+    def _offers_and_actions(self, mine: Seats) -> Fields:
         """What is offered between people, and what the guest at ``mine`` may do; nothing for spectators."""
         table, value = self.table, self.table.value
         if not mine:
@@ -168,12 +168,12 @@ class Broadcaster:
         decided = table.decided()
         basis = (value.seats, value.offers, value.status, table.undo_epoch, decided)
         if basis != self._basis:
-            self._basis, self._manners_by_seats = basis, {}
-        if mine not in self._manners_by_seats:
-            may = manners(value, table.seats[mine[0]].guest_id, decided, table.draws)
+            self._basis, self._offers_by_seats = basis, {}
+        if mine not in self._offers_by_seats:
+            may = table_actions(value, table.seats[mine[0]].guest_id, decided, table.draws)
             offers = [describe_offer(offer) for offer in open_offers(value)]
-            self._manners_by_seats[mine] = {"undo_epoch": table.undo_epoch, "may": may, "offers": offers}
-        return self._manners_by_seats[mine]
+            self._offers_by_seats[mine] = {"undo_epoch": table.undo_epoch, "may": may, "offers": offers}
+        return self._offers_by_seats[mine]
 
     def clear_cache(self) -> None:
         """Drop what is kept until a change."""
@@ -189,14 +189,14 @@ class Broadcaster:
     def describe_guest(self, guest_id: str | None) -> api.You:
         """The guest's own seats, and the invitation code if they have one or created the table."""
         code = self.table.row.code if self.table.has_seat(guest_id) else None
-        return api.You(guest=guest_id, seats=self.table.mine(guest_id), code=code)
+        return api.You(guest=guest_id, seats=self.table.seats_of(guest_id), code=code)
 
     def broadcast_entries(self, entries: Sequence[Entry]) -> None:
         """Send new entries, with at most one move among them, to every viewer from their viewpoint."""
         presence = self.table.presence
         self.clear_cache()
         self._close_curtains()
-        viewers = [(viewer, self.table.mine(viewer.guest_id)) for viewer in presence.viewers]
+        viewers = [(viewer, self.table.seats_of(viewer.guest_id)) for viewer in presence.viewers]
         for entry in entries if viewers else ():
             decision = LastDecision(self._match()) if entry.kind == "move" else None
             for viewer, mine in viewers:
@@ -214,7 +214,8 @@ class Broadcaster:
     def _close_curtains(self) -> None:
         """Close curtains of seats whose decision has passed."""
         for viewer in self.table.presence.viewers:
-            if viewer.curtain is not None and self.viewpoint(self.table.mine(viewer.guest_id), viewer.curtain) is None:
+            mine = self.table.seats_of(viewer.guest_id)
+            if viewer.curtain is not None and self.viewpoint(mine, viewer.curtain) is None:
                 viewer.curtain = None
 
     def _entry_message(self, entry: Entry, decision: LastDecision | None, viewer: Viewer, mine: Seats) -> bytes | None:
@@ -250,7 +251,7 @@ class Broadcaster:
         """The message about an offer or an answer: for those at the table alone."""
         if not mine:
             return None
-        changed = OffersChanged(n=entry.sequence, **self._manners(mine))
+        changed = OffersChanged(n=entry.sequence, **self._offers_and_actions(mine))
         if entry.kind == "answer":
             assert entry.seat is not None
             assert entry.data is not None
@@ -280,7 +281,7 @@ class Broadcaster:
         return None
 
     def _state_message(self, viewer: Viewer, since: int) -> bytes:
-        table, mine = self.table, self.table.mine(viewer.guest_id)
+        table, mine = self.table, self.table.seats_of(viewer.guest_id)
         if since > table.row.sequence:
             since = 0
         chat = latest_page(table.entries, bool(mine), table.row.status == "over", since)

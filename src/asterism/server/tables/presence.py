@@ -92,8 +92,8 @@ class TablePresence:
 
     def announce(self) -> None:
         """Send the other servers who is connected to this one."""
-        guests = [guest_id for guest_id in self._local_guests() if self.table.mine(guest_id)]
-        self.table.around.cluster.send_presence(self.table.id, guests, self._local_spectators())
+        guests = [guest_id for guest_id in self._local_guests() if self.table.seats_of(guest_id)]
+        self.table.context.cluster.send_presence(self.table.id, guests, self._local_spectators())
 
     def update_remote(self, message: Present) -> None:
         """Store another server's presence and send the new total."""
@@ -110,7 +110,7 @@ class TablePresence:
         return {viewer.guest_id for viewer in tuple(self.viewers) if viewer.guest_id is not None}
 
     def _local_spectators(self) -> int:
-        return sum(not self.table.mine(viewer.guest_id) for viewer in tuple(self.viewers))
+        return sum(not self.table.seats_of(viewer.guest_id) for viewer in tuple(self.viewers))
 
     def online(self) -> set[str]:
         """The connected guests, on all servers."""

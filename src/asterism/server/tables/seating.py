@@ -32,8 +32,8 @@ async def again_if_stale(table: Table, attempt: Callable[[], Awaitable[object]])
 
 async def sit(table: Table, guest: GuestRow, number: int, name: str | None, code: str | None) -> None:
     """Take an open seat, or return to one's own; at a rated table nobody else may be known by a name like theirs."""
-    if table.row.rated and not table.mine(guest.id):
-        await claim(table.around.store, guest)
+    if table.row.rated and not table.seats_of(guest.id):
+        await claim(table.context.store, guest)
 
     async def attempt() -> None:
         welcome = table.is_visible_to(guest.id, code)
@@ -44,7 +44,7 @@ async def sit(table: Table, guest: GuestRow, number: int, name: str | None, code
 
 async def come_back(table: Table, guest_id: str | None) -> None:
     """A guest who left has come back: seats that no bot has taken over meanwhile are theirs again."""
-    if any(table.seats[number].left for number in table.mine(guest_id)):
+    if any(table.seats[number].left for number in table.seats_of(guest_id)):
         async with table.lock:
             with suppress(StaleError):  # another server was faster
                 await table.carry_out(ComeBack(guest=guest_id))

@@ -37,10 +37,10 @@ from asterism.server.tables.bots import TableBots
 from asterism.server.tables.broadcast import Broadcaster, can_be_sent_singly
 from asterism.server.tables.chat import ChatCount
 from asterism.server.tables.commits import commit_of, decide_or_refuse, error_of, offers_after, said, value_of
+from asterism.server.tables.context import TableContext
 from asterism.server.tables.lots import lot_order
 from asterism.server.tables.presence import TablePresence
 from asterism.server.tables.projection import played_by
-from asterism.server.tables.surroundings import Surroundings
 
 NOT_READ = float("-inf")
 
@@ -69,8 +69,8 @@ class Table:
     offers: Offers
     chat_count: ChatCount
 
-    def __init__(self, around: Surroundings, id: str) -> None:
-        self.around = around
+    def __init__(self, context: TableContext, id: str) -> None:
+        self.context = context
         self.id = id
         self.lock = asyncio.Lock()
         self.presence = TablePresence(self)
@@ -82,10 +82,10 @@ class Table:
 
     async def load(self) -> None:
         """Read the table and replay its entries."""
-        row, seats, rows = await self.around.store.table(self.id)
+        row, seats, rows = await self.context.store.table(self.id)
         self.set_rows(row, seats)
         self.turn_read_at = time.monotonic()
-        await self.around.compute(self._rebuild, rows)
+        await self.context.compute(self._rebuild, rows)
 
     def set_rows(self, row: TableRow, seats: list[SeatRow]) -> None:
         """Take what is stored from rows."""
@@ -119,13 +119,13 @@ class Table:
         """Read what other servers have appended, and broadcast it."""
         async with self.lock:
             known = self.row.sequence
-            row, seats, entries = await self.around.store.table(self.id, known)
+            row, seats, entries = await self.context.store.table(self.id, known)
             if not entries:
                 return
             if row.turn_began != self.row.turn_began:
                 self.turn_read_at = time.monotonic()
             self.set_rows(row, seats)
-            await self.around.compute(self._append_stored, entries)
+            await self.context.compute(self._append_stored, entries)
             if can_be_sent_singly(entries):
                 self.broadcaster.broadcast_entries(entries)
             else:
@@ -139,13 +139,13 @@ class Table:
 
     # -- seats and access ------------------------------------------------------------------------------------------
 
-    def mine(self, guest_id: str | None) -> tuple[int, ...]:
+    def seats_of(self, guest_id: str | None) -> tuple[int, ...]:
         """The seats of a guest."""
         return () if guest_id is None else tuple([s.seat for s in self.seats if s.guest_id == guest_id])
 
     def has_seat(self, guest_id: str | None) -> bool:
         """Whether a guest has a seat here, or created the table."""
-        return guest_id is not None and (bool(self.mine(guest_id)) or self.row.host == guest_id)
+        return guest_id is not None and (bool(self.seats_of(guest_id)) or self.row.host == guest_id)
 
     def has_chatted(self, guest_id: str) -> bool:
         """Whether a guest has said something here."""
@@ -187,7 +187,7 @@ class Table:
 
     def current_time(self) -> core.Now:
         """The time, by which the core decides; it asks for none where there is no clock."""
-        return core.NO_TIME if self.row.clock is None else core.Now(precise_now(), self.around.outages())
+        return core.NO_TIME if self.row.clock is None else core.Now(precise_now(), self.context.outages())
 
     @property
     def draws(self) -> bool:
@@ -213,7 +213,7 @@ class Table:
 
     async def carry_out(self, command: AnyCommand, new_rows: Sequence[Base] = ()) -> Events:
         """Decide on a command, and commit and broadcast its events with ``new_rows``; return the events."""
-        await self._heed_outages()
+        await self._refresh_outages()
         before = self.value
         events = decide_or_refuse(before, command, self.current_time())
         if events and isinstance(events[0], Undone):
@@ -222,10 +222,10 @@ class Table:
             await self._commit(before, events, new_rows)
         return events
 
-    async def _heed_outages(self) -> None:
+    async def _refresh_outages(self) -> None:
         """Know the outages before a running clock is charged, and the time before one is started."""
         if self.row.clock is not None:
-            await self.around.heed_outages(NOT_READ if self.row.turn_began is None else self.turn_read_at)
+            await self.context.refresh_outages(NOT_READ if self.row.turn_began is None else self.turn_read_at)
 
     async def _commit(self, before: core.Table, events: Events, new_rows: Sequence[Base] = ()) -> None:
         """Commit events with ``new_rows``, then broadcast them."""
@@ -234,7 +234,7 @@ class Table:
             entry.sequence = sequence
         changes |= {"sequence": self.row.sequence + len(entries), "changed": now()}
         try:
-            await self.around.store.append(self.row, self.seats, entries, changes, seats, new_rows)
+            await self.context.store.append(self.row, self.seats, entries, changes, seats, new_rows)
         except OutOfStepError:
             await self.reload(self.row.sequence)
             raise StaleError("stale", ply=self.row.ply, yours=None) from None
@@ -244,7 +244,7 @@ class Table:
         self.offers = self._value.offers
         self.entries += entries
         self.chat_count.add(entries)
-        self.around.cluster.send_changed(self.id, self.row.sequence)
+        self.context.cluster.send_changed(self.id, self.row.sequence)
         self.broadcaster.broadcast_entries(entries)
         self.bots.wake()
 
@@ -253,8 +253,8 @@ class Table:
         if self.row.status != "waiting" or not fills_last(self.value, command.seat):
             await self.carry_out(command)
             return
-        await self._heed_outages()
-        self.match = await self.around.compute(start_of, self.row)
+        await self._refresh_outages()
+        self.match = await self.context.compute(start_of, self.row)
         lot = tuple(lot_order(self.row))
         before = replace(self.value, begun=False)
         try:
@@ -275,11 +275,11 @@ class Table:
             if self.row.ply < match.ply:
                 match.undo()
             raise
-        self.around.count_move(self.row.game)
+        self.context.count_move(self.row.game)
 
     async def result_now(self) -> dict[str, Any]:
         """The result as if the game ended now."""
-        return msgspec.to_builtins(await self.around.compute(self.running().result))  # type: ignore[no-any-return]
+        return msgspec.to_builtins(await self.context.compute(self.running().result))  # type: ignore[no-any-return]
 
     # -- actions of people ----------------------------------------------------------------------------------------
 
@@ -293,15 +293,15 @@ class Table:
 
     async def _check_may_play(self, command: MayPlay, move: Any) -> None:
         """Refuse unless the guest may decide; a seat whose time is over is flagged."""
-        await self._heed_outages()
+        await self._refresh_outages()
         try:
             decide(self.value, command, self.current_time())
         except OldPlyError:
             assert self.match is not None
-            mine = self.mine(command.guest)
-            raise await self.around.compute(_stale, self.match, mine, command.ply, move) from None
+            mine = self.seats_of(command.guest)
+            raise await self.context.compute(_stale, self.match, mine, command.ply, move) from None
         except OutOfTimeError as refusal:
-            await self.around.heartbeat()
+            await self.context.heartbeat()
             if await clocks.flag_if_due(self):
                 raise error_of(refusal) from None
         except RefusalError as refusal:
@@ -340,7 +340,7 @@ class Table:
         """What the match says about its decisions, for a guest who wants to take back."""
         if self.match is None:
             return core.Played(ply=0)
-        played = played_by(self.match, self.mine(guest_id), self.row.practice)
+        played = played_by(self.match, self.seats_of(guest_id), self.row.practice)
         return replace(played, deciders=tuple(self.match.deciders))
 
     async def chat(self, guest: GuestRow, text: str, key: str | None = None, **more: Any) -> None:

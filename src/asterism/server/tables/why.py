@@ -20,8 +20,8 @@ async def answer_why(table: Table, viewer: Viewer, wish: Why) -> WhyAnswer:
         match = table.running()
         if wish.ply != match.ply:
             raise StaleError("stale", ply=match.ply, yours=wish.ply)
-        mine = table.mine(viewer.guest_id)
+        mine = table.seats_of(viewer.guest_id)
         if match.seat is None or table.broadcaster.viewpoint(mine, viewer.curtain) != match.seat:
             raise ConflictError("not-your-turn")
-        reason = await table.around.compute(why_not, match, wish.asked())
+        reason = await table.context.compute(why_not, match, wish.asked())
     return WhyAnswer(id=wish.id, ply=wish.ply, reason=reason)

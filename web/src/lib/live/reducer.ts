@@ -24,9 +24,9 @@ import type { Projection } from "../projection";
 import type { Saying, ServerMessage } from "./messages";
 
 /** How things stand for us. */
-type Situation = Pick<ViewChanged, "viewpoint" | "view" | "legal" | "undo"> & Manners;
+type Situation = Pick<ViewChanged, "viewpoint" | "view" | "legal" | "undo"> & Offers;
 /** What is offered between people, what we may do, and how often was taken back; servers of before do not say. */
-type Manners = Partial<Pick<ViewChanged, "undo_epoch" | "may" | "offers">>;
+type Offers = Partial<Pick<ViewChanged, "undo_epoch" | "may" | "offers">>;
 
 export interface Dropped {
   /** The move, where it is known. */

@@ -31,7 +31,7 @@ export interface Line {
 }
 
 /** What a transport knows of the browser. */
-export interface Surroundings {
+export interface Platform {
   connect(url: string): Line;
   random(): number;
   /** Whether nobody sees the page. */
@@ -40,7 +40,7 @@ export interface Surroundings {
   onwake(wake: () => void): () => void;
 }
 
-export const browser: Surroundings = {
+export const browser: Platform = {
   connect: (url) => new WebSocket(url) as Line,
   random: Math.random,
   hidden: () => document.hidden,
@@ -72,12 +72,12 @@ export class SocketTransport implements Transport {
   /** `url` gives the address by which to go on after a number. */
   constructor(
     private readonly url: (since: number) => string,
-    private readonly around: Surroundings = browser,
+    private readonly platform: Platform = browser,
   ) {}
 
   open(listener: Listener): void {
     this.listener = listener;
-    this.unsubscribe = this.around.onwake(this.wake);
+    this.unsubscribe = this.platform.onwake(this.wake);
     this.connect();
   }
 
@@ -102,7 +102,7 @@ export class SocketTransport implements Transport {
   private connect(): void {
     this.drop(this.next);
     clearTimeout(this.attempt);
-    const line = this.around.connect(this.url(this.listener?.since() ?? 0));
+    const line = this.platform.connect(this.url(this.listener?.since() ?? 0));
     this.next = line;
     line.onmessage = ({ data }) => this.hear(line, JSON.parse(data) as ServerMessage);
     line.onclose = ({ code }) => this.closed(line, code);
@@ -112,7 +112,7 @@ export class SocketTransport implements Transport {
   private connectLater(): void {
     this.change("lost");
     clearTimeout(this.attempt);
-    this.attempt = setTimeout(() => this.connect(), backoff(this.tries++, this.around.random));
+    this.attempt = setTimeout(() => this.connect(), backoff(this.tries++, this.platform.random));
   }
 
   private hear(line: Line, message: ServerMessage): void {
@@ -162,7 +162,7 @@ export class SocketTransport implements Transport {
 
   private beat(): void {
     clearTimeout(this.heartbeat);
-    this.heartbeat = setTimeout(() => this.ping(), this.around.hidden() ? QUIET_HIDDEN : QUIET);
+    this.heartbeat = setTimeout(() => this.ping(), this.platform.hidden() ? QUIET_HIDDEN : QUIET);
   }
 
   private ping(): void {
@@ -172,7 +172,7 @@ export class SocketTransport implements Transport {
   }
 
   private wake = (): void => {
-    if (this.around.hidden()) return;
+    if (this.platform.hidden()) return;
     if (this.state === "open") this.ping();
     else if (this.state === "lost") this.connect();
   };

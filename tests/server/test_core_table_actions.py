@@ -10,8 +10,8 @@ from asterism.server.core import commands as c
 from asterism.server.core import events as e
 from asterism.server.core import refusals as r
 from asterism.server.core.forfeits import drawn, resigning_ends
-from asterism.server.core.manners import Manner, manners, open_offers
 from asterism.server.core.offers import Offer, OfferKind, Offers
+from asterism.server.core.table_actions import TableAction, open_offers, table_actions
 from asterism.server.core.values import Played, Status
 
 from .test_core import ANN, BEN, BOT, EVE, NOW, OPEN, RESULT, carried_out, move, refused, running, waiting
@@ -172,15 +172,15 @@ def test_a_game_is_aborted_until_everybody_has_decided():
 
 def test_what_somebody_may_do():
     def may(table, guest="ann", decided=(0, 1), draws=True):
-        return manners(table, guest, frozenset(decided), draws)
+        return table_actions(table, guest, frozenset(decided), draws)
 
-    assert may(running()) == [Manner.TAKEBACK, Manner.DRAW, Manner.RESIGN]
-    assert may(running(), draws=False) == [Manner.TAKEBACK, Manner.RESIGN]
-    assert may(running(), decided=(1,)) == [Manner.DRAW, Manner.RESIGN, Manner.ABORT]
-    assert may(running(rated=True)) == [Manner.DRAW, Manner.RESIGN]
-    assert may(running(ANN, BOT)) == [Manner.RESIGN]
-    assert may(running(replace(ANN, out=True), BEN, EVE), decided=(0, 1, 2)) == [Manner.TAKEBACK, Manner.DRAW]
-    assert may(asked(), decided=(0, 1)) == [Manner.DRAW, Manner.RESIGN]
+    assert may(running()) == [TableAction.TAKEBACK, TableAction.DRAW, TableAction.RESIGN]
+    assert may(running(), draws=False) == [TableAction.TAKEBACK, TableAction.RESIGN]
+    assert may(running(), decided=(1,)) == [TableAction.DRAW, TableAction.RESIGN, TableAction.ABORT]
+    assert may(running(rated=True)) == [TableAction.DRAW, TableAction.RESIGN]
+    assert may(running(ANN, BOT)) == [TableAction.RESIGN]
+    assert may(running(replace(ANN, out=True), BEN, EVE), decided=(0, 1, 2)) == [TableAction.TAKEBACK, TableAction.DRAW]
+    assert may(asked(), decided=(0, 1)) == [TableAction.DRAW, TableAction.RESIGN]
     for table, guest in ((running(), "eve"), (running(), None), (running(status=Status.OVER), "ann")):
         assert may(table, guest) == []
     assert may(waiting(ANN, BEN)) == []

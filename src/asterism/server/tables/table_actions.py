@@ -1,6 +1,6 @@
 """Offers and their answers, resigning and aborting: each command under the table's lock.
 
-Who may do it is decided in ``core/manners.py``.
+Who may do it is decided in ``core/table_actions.py``.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ async def answer(table: Table, guest_id: str | None, number: int, accept: bool, 
 
 def rematch_for(table: Table, guest_id: str | None) -> Offer | None:
     """The open offer of a rematch that a guest has not answered."""
-    mine = set(table.mine(guest_id))
+    mine = set(table.seats_of(guest_id))
     rematches = (offer for offer in table.offers.open if offer.kind is OfferKind.REMATCH)
     return next((offer for offer in rematches if not mine.isdisjoint(offer.waiting)), None)
 
@@ -64,7 +64,7 @@ async def resign(table: Table, guest_id: str | None, seat: int) -> None:
     """Give up with one's seat."""
 
     async def attempt() -> None:
-        mine = seat in table.mine(guest_id) and table.row.status == "running"
+        mine = seat in table.seats_of(guest_id) and table.row.status == "running"
         ends = mine and resigning_ends(table.value, seat)
         await table.carry_out(Resign(guest=guest_id, seat=seat, result=await table.result_now() if ends else None))
 

@@ -5,7 +5,7 @@ import type { AskWhy } from "../api/requests";
 import type { GameModule } from "../wasm/index.js";
 import type { Store } from "./store";
 
-export interface Surroundings {
+export interface Platform {
   store: Store;
   /** The rules of a game; rejects where there are none. */
   module(game: string): Promise<GameModule>;
@@ -25,14 +25,14 @@ const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 const ID_LENGTH = 12;
 
 /** A new name for a table or a guest. */
-export const newId = ({ random }: Surroundings): string =>
+export const newId = ({ random }: Platform): string =>
   Array.from(random(ID_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join("");
 
 export const hex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** A seed of a match, as digits. */
-export const newSeed = ({ random }: Surroundings): string => (BigInt(`0x${hex(random(8))}`) >> 1n).toString();
+export const newSeed = ({ random }: Platform): string => (BigInt(`0x${hex(random(8))}`) >> 1n).toString();
 
 /** A small seed, for a bot. */
-export const botSeed = ({ random }: Surroundings): number => new DataView(random(4).buffer).getUint32(0) >>> 1;
+export const botSeed = ({ random }: Platform): number => new DataView(random(4).buffer).getUint32(0) >>> 1;

@@ -4,7 +4,7 @@ import type { ServerMessage } from "../../src/api/answers";
 import type { ClientMessage } from "../../src/api/requests";
 import { LocalHost } from "../../src/local/host";
 import { MemoryStore, type Store } from "../../src/local/store";
-import type { Surroundings } from "../../src/local/surroundings";
+import type { Platform } from "../../src/local/platform";
 import type { Viewer } from "../../src/local/seen";
 import { GameModule } from "../../src/wasm/index.js";
 import { bytesOf, textOf } from "./files.js";
@@ -27,7 +27,7 @@ function dice(seed: number, first: Uint8Array[]): (bytes: number) => Uint8Array 
   };
 }
 
-export function around(seed = 1, first: Uint8Array[] = [], store: Store = new MemoryStore()): Surroundings {
+export function platform(seed = 1, first: Uint8Array[] = [], store: Store = new MemoryStore()): Platform {
   return {
     store,
     module: (game) => {

@@ -37,7 +37,7 @@ class Announcements(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Surroundings:
+class TableContext:
     """The server's side of a table."""
 
     store: Store
@@ -51,7 +51,7 @@ class Surroundings:
     """The outages that no clock counts."""
     heartbeat: Callable[[], Awaitable[None]]
     """Looks for outages."""
-    heed_outages: Callable[[float], Awaitable[None]]
+    refresh_outages: Callable[[float], Awaitable[None]]
     """Looks for outages if it is long since the server did, or if that was before it read when the turn began."""
     count_move: Callable[[str], None]
     """Counts a stored decision of a game."""

@@ -1,4 +1,4 @@
-"""Manners between people: takebacks and draws on request, resigning, and aborting a game that has hardly begun."""
+"""What people do at a table besides moves: offer takebacks and draws, resign, abort games that hardly began."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ Events = tuple[e.AnyEvent, ...]
 Seats = tuple[int, ...]
 
 
-class Manner(StrEnum):
-    """What a guest may do beside deciding."""
+class TableAction(StrEnum):
+    """What a guest may do besides moving."""
 
     TAKEBACK = "takeback"
     DRAW = "draw"
@@ -42,20 +42,20 @@ def _waiting(table: Table, offer: Offer) -> tuple[int, ...]:
     return tuple(seat for seat in offer.waiting if seat in table.others(table.seats[offer.by[0]].guest_id))
 
 
-def manners(table: Table, guest: str | None, decided: frozenset[int], draws: bool) -> list[Manner]:
+def table_actions(table: Table, guest: str | None, decided: frozenset[int], draws: bool) -> list[TableAction]:
     """What a guest may do now; ``decided`` are the seats that have decided something."""
-    mine, others = table.mine(guest), table.others(guest)
+    mine, others = table.seats_of(guest), table.others(guest)
     if not mine or table.status is not Status.RUNNING or not table.begun:
         return []
     found = [
-        manner
-        for manner, kind in ((Manner.TAKEBACK, OfferKind.TAKEBACK), (Manner.DRAW, OfferKind.DRAW))
+        action
+        for action, kind in ((TableAction.TAKEBACK, OfferKind.TAKEBACK), (TableAction.DRAW, OfferKind.DRAW))
         if _refusal(table, mine, others, kind, decided, draws) is None
     ]
     if any(not table.seats[seat].out for seat in mine):
-        found.append(Manner.RESIGN)
+        found.append(TableAction.RESIGN)
     if others and _is_early(table, decided):
-        found.append(Manner.ABORT)
+        found.append(TableAction.ABORT)
     return found
 
 
@@ -64,7 +64,7 @@ def manners(table: Table, guest: str | None, decided: frozenset[int], draws: boo
 
 def make_offer(table: Table, command: c.MakeOffer) -> Events:
     guest, kind = command.guest, command.kind
-    mine = table.mine(guest)
+    mine = table.seats_of(guest)
     if mine and command.done:
         return ()
     refusal = _refusal(table, mine, table.others(guest), kind, command.played.deciders, command.draws)
@@ -105,7 +105,7 @@ def _refusal(
 
 
 def answer_offer(table: Table, command: c.AnswerOffer) -> Events:
-    mine = table.mine(command.guest)
+    mine = table.seats_of(command.guest)
     if not mine:
         raise r.NotYourTableError
     if command.done:
@@ -134,7 +134,7 @@ def answer_offer(table: Table, command: c.AnswerOffer) -> Events:
 
 def resign(table: Table, command: c.Resign) -> Events:
     number = command.seat
-    if number not in table.mine(command.guest):
+    if number not in table.seats_of(command.guest):
         raise r.NotYourSeatError
     if table.status is not Status.RUNNING or not table.begun:
         raise r.NotRunningError
@@ -145,7 +145,7 @@ def resign(table: Table, command: c.Resign) -> Events:
 
 
 def abort(table: Table, command: c.Abort) -> Events:
-    mine = table.mine(command.guest)
+    mine = table.seats_of(command.guest)
     if not mine:
         raise r.NotYourTableError
     if table.status is not Status.RUNNING or not table.begun:
@@ -167,7 +167,7 @@ def _is_early(table: Table, decided: frozenset[int]) -> bool:
 
 def rematch_offer(table: Table, guest: str | None) -> Offer | None:
     """The offer of a guest to the others who played; None if there are none."""
-    mine = table.mine(guest)
+    mine = table.seats_of(guest)
     others = [n for n, seat in enumerate(table.seats) if seat.guest_id is not None and n not in mine]
     if not mine or not others:
         return None

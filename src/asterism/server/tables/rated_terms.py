@@ -1,4 +1,4 @@
-"""Rules of rated tables: only people with names, one seat each, standard options, a clock, and no undo.
+"""The terms of rated tables: only people with names, one seat each, standard options, a clock, and no undo.
 
 Leaving a rated game loses it, as running out of time does. The clock prevents escaping a loss by waiting.
 """
