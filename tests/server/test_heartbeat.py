@@ -301,3 +301,29 @@ def test_after_a_heartbeat_that_failed_a_server_looks_again_before_a_turn_is_cha
         return unasked, len(looks.followed)
 
     assert looking(database, monkeypatch, job) == (0, 1)
+
+
+def test_commands_that_come_during_a_heartbeat_share_one_more(database, monkeypatch):
+    """Each wrote a heartbeat of its own: fifty commands waited for 51 transactions."""
+
+    async def job(looks):
+        await looks.after(0)
+        looks.now += timedelta(seconds=2)
+        asked, answer, rows = [], asyncio.Event(), looks.store.rows
+
+        async def slow(*arguments):
+            asked.append(arguments)
+            await answer.wait()
+            return await rows(*arguments)
+
+        monkeypatch.setattr(looks.store, "rows", slow)
+        async with asyncio.TaskGroup() as tasks:
+            tasks.create_task(looks.monitor.heartbeat())
+            await asyncio.sleep(0)
+            for _ in range(50):
+                tasks.create_task(looks.monitor.refresh_outages())
+            await asyncio.sleep(0)
+            answer.set()
+        return len(asked)
+
+    assert looking(database, monkeypatch, job) == 2

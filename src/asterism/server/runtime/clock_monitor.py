@@ -18,6 +18,7 @@ from sqlalchemy.exc import IntegrityError
 
 from asterism.engine.errors import AsterismError
 from asterism.server.runtime.periodic import repeat
+from asterism.server.runtime.shared_run import SharedRun
 from asterism.server.storage.database import Base, KeyValueRow, OutageRow, TableRow, precise_now
 from asterism.server.storage.one_visit import Executor
 from asterism.server.storage.steady_clock import CLOCK
@@ -71,6 +72,8 @@ class ClockMonitor:
         """When it asked the database last, by ``time.monotonic``."""
         self._answered = True
         """Whether the database has answered since the last heartbeat was tried."""
+        self._shared_heartbeat = SharedRun(self.heartbeat)
+        """A heartbeat for all who wait for one before they charge a turn."""
         self._first_flag: datetime | None = None
         """When the first clock runs out."""
         self._outages_loaded = 0
@@ -94,7 +97,7 @@ class ClockMonitor:
         """
         behind = self._looked_at < read_at and self.services.store.clock is not None
         if behind or not self._answered or precise_now() - self._last_beat > OUTAGE_AFTER:
-            await self.heartbeat()
+            await self._shared_heartbeat()
 
     async def heartbeat(self) -> None:
         """Write the heartbeat if it is due, and load outages."""
