@@ -25,9 +25,9 @@ MEAN, SPREAD, BETA = 25.0, 25.0 / 3, 25.0 / 6
 POINTS = 400 / (math.log(10) * math.sqrt(2) * BETA)
 """Displayed points per unit of ``mu``: 400 points are odds of ten to one. A new player has 1500."""
 PROVISIONAL = 10
-"""A rating is provisional until so many games."""
+"""A rating is provisional until this many games have been played."""
 EARLY = 2
-"""Decisions per seat: a game that a player leaves before so many does not count."""
+"""Decisions per seat: a game that a player leaves before this many have been made does not count."""
 
 
 class Skill(NamedTuple):
