@@ -27,9 +27,9 @@ BEATS_RANDOM = 0.65
 RANDOM = -1.0
 """In place of a skill: random moves."""
 ERROR = 0.015
-"""Two levels whose win share has so small a standard error need no more matches."""
+"""Two levels whose win share has a standard error this small need no more matches."""
 REFIT = 14
-"""The curve is fitted again after so many matches."""
+"""The curve is fitted again after this many matches."""
 SECONDS = 1.0
 
 

@@ -114,7 +114,7 @@ def _keep_busy(
     submit: Callable[[J], Any],
     done: Callable[[set[Any]], tuple[list[R], set[Any]]],
 ) -> Iterator[R]:
-    """Submit at most so many jobs at a time, the next as soon as one is done."""
+    """Keep at most ``most`` jobs running; submit the next as soon as one is done."""
     waiting = iter(jobs)
     running = {submit(job) for job in islice(waiting, most)}
     while running:

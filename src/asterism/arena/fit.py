@@ -34,9 +34,9 @@ from asterism.engine.registry import load
 from asterism.engine.rng import draw, make_rng
 
 EVERY = 3
-"""Features are recorded at one decision in so many: those of adjacent decisions are similar."""
+"""Features are recorded at one decision in this many: those of adjacent decisions are similar."""
 RANDOM = 10
-"""One decision in so many is random."""
+"""One decision in this many is random."""
 RIDGE = 0.01
 UCT_SIMULATIONS = 150
 SIMULATIONS = (25, 60)

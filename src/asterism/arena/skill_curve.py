@@ -64,14 +64,14 @@ class SkillCurve:
         return found
 
     def place(self, levels: int, lowest: float) -> list[float]:
-        """Skills for so many levels in equal steps from a rating, or from skill 0 if that is higher, up to skill 1."""
+        """Skills for this many levels in equal steps from a rating, or from skill 0 if that is higher, to skill 1."""
         ratings = np.concatenate([[0.0], np.cumsum(np.exp(self.log_slopes) * np.diff(KNOTS))])
         places = np.interp(np.linspace(max(0.0, lowest), ratings[-1], levels), ratings, KNOTS)
         return [round(float(place), 3) for place in places]
 
 
 def logit(share: float) -> float:
-    """The difference of two ratings of which the higher wins so often."""
+    """The difference of two ratings of which the higher wins this share of the games."""
     return log(share / (1 - share))
 
 

@@ -26,7 +26,7 @@ EQUAL_SECONDS = 0.5
 BALANCE_LEVEL = 6
 SEED = 1
 ENOUGH = 20
-"""A claim whose matches are slow is settled after so many of them once its whole interval is on one side."""
+"""A claim whose matches are slow is settled after this many of them once its whole interval is on one side."""
 
 
 class Claim(msgspec.Struct, kw_only=True):

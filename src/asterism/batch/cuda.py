@@ -26,7 +26,7 @@ PLACES = ("global", "local", "shared")
 SHARED = 48 * 1024  # bytes of shared memory that a block has by default
 BLOCK = 128
 MANY = 1 << 19
-"""In a batch of so many games, what waits for ended games costs more than the launch of another kernel (an H200)."""
+"""In a batch of this many games, waiting for ended games costs more than launching another kernel (on an H200)."""
 KERNELS = {
     ("mark", "shared"): cuda_kernels.on_block_mask,
     ("advance", "global"): cuda_kernels.on_grid_advance,
@@ -49,7 +49,7 @@ def bind_template(template: Any, name: str, **values: Any) -> Any:
 
 
 def bind_kernel(game: Game, task: str, place: str, block: int) -> Any:
-    """The kernel of a task, for blocks of so many threads; not yet compiled."""
+    """The kernel of a task, for blocks of ``block`` threads; not yet compiled."""
     state = game.state
     return bind_template(
         KERNELS.get((task, place), cuda_kernels.on_grid),
@@ -206,5 +206,5 @@ class Cuda:
         self._kernel("finish", n)(states, n, (*each[1:], *shared), self._ended)
 
     def _kernel(self, task: str, n: int, place: str = "global", block: int = BLOCK) -> Any:
-        """The kernel of a task, for so many games."""
+        """The kernel of a task, for ``n`` games."""
         return compiled(self.game.id, task, place, block)[(n + block - 1) // block, block]

@@ -91,7 +91,7 @@ def grow(nodes: Nodes, capacity: int) -> None:
 
 
 def new_nodes(capacity: int, players: int) -> Nodes:
-    """An empty tree with room for so many nodes."""
+    """An empty tree with room for ``capacity`` nodes."""
     return Nodes(
         action=np.empty(capacity, np.int16),
         next_sibling=np.empty(capacity, np.int32),
@@ -125,7 +125,7 @@ def new_scratch(game: Game, players: int, features: int) -> Scratch:
 
 
 def new_path_stack(game: Game, steps: int) -> PathStack:
-    """A stack for so many decisions."""
+    """A stack for ``steps`` decisions."""
     return PathStack(
         nodes=np.zeros(steps, np.int32),
         legal=np.zeros((steps, game.state.MAX_LEGAL), np.int16),

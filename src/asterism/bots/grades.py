@@ -14,7 +14,7 @@ Grade = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
 GRADES: tuple[tuple[float, Grade], ...] = ((0.05, "good"), (0.1, "inaccuracy"), (0.2, "mistake"))
 """Each grade with the cost below which a move earns it; what costs nothing is best, and what costs more a blunder."""
 TURNING_POINT_COST = 0.15
-"""A move that costs its seat so much of its chance to win is a turning point."""
+"""A move that costs its seat this much of its chance to win is a turning point."""
 WARNED_GRADES: tuple[Grade, ...] = ("mistake", "blunder")
 """The grades of which the coach warns."""
 SPREAD = 0.5
@@ -25,7 +25,7 @@ hint's search needs none."""
 
 
 def grade_of(cost: float) -> Grade:
-    """The grade of a move that gave away so much of its seat's chance to win."""
+    """The grade of a move that gave away ``cost`` of its seat's chance to win."""
     if cost <= 0:
         return "best"
     return next((grade for limit, grade in GRADES if cost < limit), "blunder")

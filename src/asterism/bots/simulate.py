@@ -85,7 +85,7 @@ def add_child(nodes: Any, node: int, code: int) -> int:
 
 
 def simulate(states: Any, nodes: Any, listing: Any, scratch: Any, task: Any, simulations: int, max_nodes: int) -> int:
-    """Run so many simulations, or fewer if the tree has no room for more nodes; return how many."""
+    """Run ``simulations`` simulations, or fewer if the tree has no room for more nodes; return how many were run."""
     action, next_sibling, first_child, visits, prior, total, counters = nodes
     stamps, codes, actions, legal_actions = listing
     _, _, points, values, path = scratch

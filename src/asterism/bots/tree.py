@@ -101,7 +101,7 @@ class Tree:
         return copy
 
     def simulate(self, parameters: SearchParameters, simulations: int, max_nodes: int) -> int:
-        """Run so many simulations and return their number: fewer when there are ``max_nodes`` nodes."""
+        """Run ``simulations`` simulations, or fewer when there are ``max_nodes`` nodes; return how many were run."""
         task = Task(self.seat, parameters.knobs, parameters.weights, self._overlook_seed, self._rng)
         kernel = self.kernels.uct_simulate if parameters.uct else self.kernels.simulate
         most = min(max_nodes, self.capacity - self._spare)
@@ -156,7 +156,7 @@ class Tree:
         return NONE if steps > 1 and self._has_hidden_values() else self._find_below(states, steps)
 
     def _find_below(self, states: np.ndarray, steps: int) -> int:
-        """The node of a position so many decisions below the root, or NONE."""
+        """The node of a position ``steps`` decisions below the root, or NONE."""
         played = np.zeros(steps + 1, states.dtype)
         played[0] = self.states[ROOT_STATE]
         raw = played.view(np.uint8).reshape(steps + 1, -1)

@@ -150,7 +150,7 @@ class BrowserEditor(NamedTuple):
     """The text of a piece in a file: names of fields in braces; texts of one line as JSON."""
     limits: Mapping[str, int]
     least: Mapping[int, int]
-    """How many different values of the matrix' first column so many players need."""
+    """How many different values of the matrix' first column each number of players needs."""
 
     def describe(self) -> dict[str, Any]:
         """What a module says about it."""

@@ -11,7 +11,7 @@ from asterism.load.attacker import Attacker, Counts
 from asterism.load.attacks import ATTACKS, Attack, long_record
 
 ADDRESS = "198.18.{}.{}"
-"""The addresses that attackers name, by attack and number; nobody has them. Each attack has its own: where one has used
+"""The addresses that attackers name, by attack and number; nobody has them. Each attack has its own: once one has used
 up an address's rates, the next could not do what it is meant to."""
 STEP = 0.1
 """The seconds between two looks at how an attack goes."""

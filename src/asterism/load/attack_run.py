@@ -22,7 +22,7 @@ PLAYERS_ADDRESS = "192.0.2.{}"
 TABLES, SEATS = 5, 2
 PACE = 0.3
 PATIENCE = 60.0
-"""How many seconds an attack goes on at most where the players have made no decision."""
+"""The most seconds that an attack goes on while the players have made no decision."""
 QUIET = "quiet"
 """Stands for no attack."""
 Progress = Callable[[str, int, int], None]
@@ -33,7 +33,7 @@ class AttackPlan(msgspec.Struct, frozen=True, kw_only=True):
     """The settings of a run."""
 
     seconds: float = 5.0
-    """For each attack, which goes on until the players have made a decision, however slow the machine is."""
+    """The duration of each attack; on a slow machine it goes on until the players have made a decision."""
     addresses: int = 1
     """From how many addresses it comes."""
     attacks: list[str] = []

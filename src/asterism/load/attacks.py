@@ -32,7 +32,7 @@ class Attack(NamedTuple):
 
 @cache
 def attacked_game() -> Game:
-    """The game of the attackers and the players: one that can last long, where there is such."""
+    """The game of the attackers and the players: one that can last long, if there is one."""
     games = all_games()
     return next((game for game in games if game.longest), games[0])
 
@@ -122,7 +122,7 @@ async def joins(me: Attacker) -> None:
 
 
 async def codes(me: Attacker) -> None:
-    """Ask for QR codes of one's own table."""
+    """Ask for QR codes of the attacker's own table."""
     if table := await table_of(me):
         await me.get(f"/api/tables/{table}/qr.svg")
 
@@ -186,7 +186,7 @@ async def guests(me: Attacker) -> None:
 
 
 async def lobby(me: Attacker) -> None:
-    """Open tables as ever new guests."""
+    """Open tables, as a new guest every few rounds."""
     me.round += 1
     if me.round % 5 == 0:
         me.cookie = None

@@ -29,7 +29,7 @@ SKILL = "skill:0.45"
 SHORT = 16
 """The simulations of the search to which the solution must not be obvious."""
 FIRST_LOOK = 8
-"""Most decisions are dropped by a search that is so many times shorter than the one that decides."""
+"""Most decisions are dropped by a search that is this many times shorter than the one that decides."""
 MARGIN = 0.08
 """What every other action must give away: more than the check demands, as a longer search moves the values."""
 FEWEST_ACTIONS = 4

@@ -21,9 +21,9 @@ from asterism.puzzles import Soundness
 CAPACITY = 1 << 24
 """Nodes of a tree; memory is touched only as they are made."""
 SCREEN = 16
-"""A first look at an action is so many times shorter than the search that decides."""
+"""A first look at an action is this many times shorter than the search that decides."""
 FAR = 0.2
-"""An action that the first look finds so far behind is not looked at again."""
+"""An action that the first look finds this far behind is not looked at again."""
 
 
 DIGITS = 4

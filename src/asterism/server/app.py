@@ -138,9 +138,9 @@ def refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Refusa
 
 
 def _forget_frames(error: BaseException | None) -> None:
-    """Let go of the frames of an error that was answered, and of its causes.
+    """Release the frames of an error that was answered, and of its causes.
 
-    They hold the request with its body, and the request's frames hold the error: memory that is not freed before
+    They hold the request with its body, and the request's frames hold the error: this memory is freed only when
     reference cycles are searched for, which is after 50,000 new objects, or some 600 refused requests.
     """
     while error is not None:

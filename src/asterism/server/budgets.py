@@ -27,8 +27,8 @@ MAX_CHAT_LENGTH = 500
 MAX_CHAT_OF_GUEST, MAX_CHAT_OF_AUDIENCE = 1_000, 4_000
 """The most chat lines of one guest at a table, and of all spectators or all seated guests there."""
 PRESENCE_BATCH, PRESENCE_SECONDS = 10, 0.5
-"""From so many viewers on, spectators who come and go are announced together, once in so many seconds: two hundred who
-come at once would otherwise cause 40,000 messages."""
+"""From this many viewers on, spectators who come and go are announced together, at most once per this many seconds: two
+hundred who come at once would otherwise cause 40,000 messages."""
 MAX_UNDOS = 1_000
 """The most undos at a table; the moves that were undone stay in its log."""
 MAX_HEAD = 64 * 1024
@@ -44,13 +44,13 @@ TABLES_AT_ONCE = 2
 MAX_SEEKS = 1
 """The most seeks of a guest; an address may have ``ADDRESS_FACTOR`` times as many."""
 MAX_SEEKS_READ = 500
-"""The most seeks that are compared with each other at once, and the longest waiting of them."""
+"""The most seeks that are compared with each other at once; the longest waiting are taken."""
 SEEK_AWAY = 120
-"""The seconds after which a guest who looks for a game counts as away, and their seek ends unless it waits longer."""
+"""The seconds after which a guest who looks for a game counts as away; their seek then ends unless it waits longer."""
 SEEK_KEPT = 3 * 86_400
 """The seconds for which an absent guest's seek waits if they are told when somebody comes, or have days for a move."""
 SEEK_NOTIFIED = 1_800
-"""The seconds between two messages to an absent guest that somebody waits."""
+"""The seconds between two messages telling an absent guest that somebody waits."""
 MAX_HANDLES = 5
 """The most names that a guest has in rated games, one after another."""
 MAX_PASSKEYS = 10
@@ -58,7 +58,7 @@ MAX_PASSKEYS = 10
 MAX_TREES, MAX_TREE = 192 * 1024 * 1024, 32 * 1024 * 1024
 """The most memory of all bots' search trees together, and of one. It also bounds how many bots think at once."""
 ADDRESS_FACTOR = 16
-"""An address may do so many times as much as a guest: a whole club may share it."""
+"""An address may do this many times as much as a guest: a whole club may share it."""
 
 
 class PageSize(NamedTuple):

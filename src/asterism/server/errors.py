@@ -22,7 +22,7 @@ class ServerError(AsterismError):
 
     @property
     def message(self) -> str:  # type: ignore[override]
-        """The English text, which is made when somebody asks for it: a flood is refused thousands of times."""
+        """The English text, made only when it is asked for: in a flood, thousands of requests are refused."""
         return error_text("en", self.code, self.params)
 
     def __str__(self) -> str:

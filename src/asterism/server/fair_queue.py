@@ -25,9 +25,9 @@ K = TypeVar("K")
 RETRY_OWN, RETRY_ALL = 2, 5
 """The seconds after which to retry when the owner's share, or the whole queue, is full."""
 UNIT = 0.01
-"""The seconds of a slot that count as one; every turn counts as one at least."""
+"""The seconds of a slot that count as one unit; every turn counts as at least one."""
 REMEMBERED = 1_000
-"""The owners above which those who do not wait are forgotten."""
+"""Above this many owners, those who do not wait are forgotten."""
 
 
 class Owner(NamedTuple):
@@ -44,7 +44,7 @@ current_owner: ContextVar[Owner] = ContextVar("current_owner", default=SERVER)
 
 
 class Usage(Generic[K]):
-    """How much each key has used, from which follows whose turn is next."""
+    """How much each key has used, which decides whose turn is next."""
 
     def __init__(self) -> None:
         self._used: dict[K, float] = {}
@@ -55,7 +55,7 @@ class Usage(Generic[K]):
         self._used[key] = max(self._used.get(key, 0.0), self._now)
 
     def take_next(self, waiting: Iterable[K]) -> K:
-        """The key that has used least, the first of several; it is charged for one turn."""
+        """The key that has used least, the first of equals; it is charged for one turn."""
         key = min(waiting, key=self._used.__getitem__)
         self._now = self._used[key]
         self._used[key] += 1
@@ -74,7 +74,7 @@ class Usage(Generic[K]):
 
 
 class FairSlots:
-    """So many slots; those who wait for one get it in the order of their use."""
+    """A number of slots; among those who wait, the one who has used least is next."""
 
     def __init__(self, count: int, clock: Callable[[], float] | None = None) -> None:
         self.free = count
@@ -87,7 +87,7 @@ class FairSlots:
         return sum(map(self.length, self._waiting))
 
     def length(self, address: str) -> int:
-        """How many of an address wait."""
+        """How many are waiting from an address."""
         return sum(map(len, self._waiting.get(address, {}).values()))
 
     def check(self, owner: Owner, bounds: Bounds) -> None:

@@ -1,6 +1,6 @@
 """A simulated database server: SQLite's own engine behind a connection that is slow, breaks, and loses answers.
 
-It stands where aiosqlite stands, so that the server's queries, transactions, retries and group commit run unchanged.
+It takes the place of aiosqlite, so that the server's queries, transactions, retries and group commit run unchanged.
 """
 
 from __future__ import annotations
@@ -57,14 +57,14 @@ class Database:
         self.lost_answers = 0
         self.connections: set[Connection] = set()
         self.idle: list[SqliteConnection] = []
-        """What SQLite has open and nobody uses."""
+        """SQLite's open connections that nobody uses."""
         self.ahead = 0.0
         """How far its clock is ahead."""
         shutil.copyfile(_template(), self.path)
 
     @property
     def healthy(self) -> bool:
-        """Whether everything that is asked is done."""
+        """Whether there is no fault."""
         return not (self.down or self.refuses_writes or self.fails or self.forgets)
 
     def wall(self) -> float:
@@ -78,7 +78,7 @@ class Database:
         self.latency, self.down, self.refuses_writes, self.fails, self.forgets = LATENCY, False, None, 0.0, 0.0
 
     def engine(self) -> AsyncEngine:
-        """An engine for one server; what SQLAlchemy has compiled for any is there for all."""
+        """An engine for one server; all engines share what SQLAlchemy has compiled for any of them."""
         engine = create_async_engine(
             f"sqlite+aiosqlite:///{self.path}", async_creator=self._connect, pool_use_lifo=True, **POOL
         )
@@ -160,7 +160,7 @@ class SqliteConnection(sqlite3.Connection):
 
 
 class Connection:
-    """What aiosqlite's connection is to SQLAlchemy."""
+    """Takes the place of aiosqlite's connection for SQLAlchemy."""
 
     def __init__(self, database: Database, process: Process | None) -> None:
         self.database = database
@@ -190,7 +190,7 @@ class Connection:
             self._connection = None
 
     def lose(self) -> sqlite3.OperationalError:
-        """The connection is lost; the error that says so."""
+        """Lose the connection; return the error that says so."""
         self.drop()
         return sqlite3.OperationalError(GONE)
 
@@ -254,7 +254,7 @@ class Connection:
 
 
 class Cursor:
-    """What aiosqlite's cursor is to SQLAlchemy."""
+    """Takes the place of aiosqlite's cursor for SQLAlchemy."""
 
     def __init__(self, connection: Connection) -> None:
         self.connection = connection

@@ -55,7 +55,7 @@ def check_memory(world: World) -> None:
 
 
 async def check_all(world: World) -> None:
-    """Compare everything that is stored with everything that people have received, and what servers know with it."""
+    """Compare everything that is stored with everything that people have received, and with what servers know."""
     check_memory(world)
     store = Store("", world.database.engine())
     stored = {id: await store.table(id) for id in await store.read(_ids)}

@@ -19,7 +19,7 @@ from typing import Any
 THREADS = (0.0002, 0.02)
 """The seconds after which a worker thread has done its work, at least and at most."""
 SLOW_THREAD, SLOW_SECONDS = 0.01, 8.0
-"""How often a bot thinks longer than its lease, and at most how long."""
+"""How often a bot thinks longer than its lease, and for how long at most."""
 
 
 class Process:
@@ -35,11 +35,11 @@ class Process:
 
 
 PROCESS: ContextVar[Process | None] = ContextVar("process", default=None)
-"""The process to which what runs now belongs; None outside of servers."""
+"""The process that the running code belongs to; None outside of servers."""
 
 
 class Handle:
-    """What asyncio's handle is to those who schedule something: it can be cancelled. Making one takes half the time."""
+    """Takes the place of asyncio's handle: it can be cancelled. Making one takes half the time."""
 
     __slots__ = ("_arguments", "_cancelled", "_context", "_job", "_when")
 
@@ -131,7 +131,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
     # -- processes that die ----------------------------------------------------------------------------------------
 
     def call_soon(self, callback: Any, *args: Any, context: Context | None = None) -> asyncio.Handle:  # type: ignore[override]
-        """Call soon, unless the process is dead then."""
+        """Call soon, unless the process is dead by then."""
         handle = Handle(callback, args, context)
         self._ready.append(handle)
         return handle  # type: ignore[return-value]
@@ -141,7 +141,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
     def call_at(  # type: ignore[override]
         self, when: float, callback: Any, *args: Any, context: Context | None = None
     ) -> asyncio.TimerHandle:
-        """Call at a time, unless the process is dead then."""
+        """Call at a time, unless the process is dead by then."""
         at = max(when, self.now)
         handle = Handle(callback, args, context, at)
         heappush(self._timers, (at, next(self._order), handle))
@@ -150,11 +150,11 @@ class VirtualLoop(asyncio.BaseEventLoop):
     def call_later(  # type: ignore[override]
         self, delay: float, callback: Any, *args: Any, context: Context | None = None
     ) -> asyncio.TimerHandle:
-        """Call after some seconds, unless the process is dead then."""
+        """Call after some seconds, unless the process is dead by then."""
         return self.call_at(self.now + delay, callback, *args, context=context)
 
     def pause(self, seconds: float) -> asyncio.Future[None]:
-        """Done after some seconds; awaiting it is ``asyncio.sleep`` in less time."""
+        """A future that is done after some seconds; awaiting it is a faster ``asyncio.sleep``."""
         done = asyncio.Future[None](loop=self)
         self.call_at(self.now + seconds, _wake, done)
         return done

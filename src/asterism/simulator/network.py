@@ -203,7 +203,7 @@ class Bus:
 
 
 class BusEnd:
-    """One server's end; it stands where PostgreSQL's NOTIFY stands."""
+    """One server's end; it takes the place of PostgreSQL's NOTIFY."""
 
     def __init__(
         self, bus: Bus, process: Process, on_message: Callable[[str], None], on_connected: Callable[[], None]

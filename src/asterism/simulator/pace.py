@@ -47,7 +47,7 @@ class Pace:
             self._loop.call_at(at, self.set_intervals)
 
     def set_intervals(self) -> None:
-        """Let servers look for things as often as they should now."""
+        """Let servers poll as often as they should now."""
         for module, name, near, far in INTERVALS:
             setattr(module, name, far if self.lull else near)
 

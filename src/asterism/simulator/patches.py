@@ -21,7 +21,7 @@ from asterism.simulator.world import World
 
 
 class _Alarm(logging.Handler):
-    """Failures that a server reports, and should not."""
+    """Notices failures that a server reports and that should not happen."""
 
     def __init__(self, world: World) -> None:
         super().__init__(logging.ERROR)

@@ -25,21 +25,21 @@ AGAIN = (0.3, 2.0)
 ANSWER, SILENCE, PING = 15.0, 45.0, 30.0
 """How long to wait for an answer and for any message, and how often to ask whether the server is there."""
 PASSING = ("viewpoint", "view", "legal", "undo", "undo_epoch", "may", "offers", "clock")
-"""What a numbered message says of the moment in which it is sent."""
+"""The fields of a numbered message that depend on the moment at which it is sent."""
 PACE = 20.0
-"""The most seconds for a decision; most take few."""
+"""The most seconds for a decision; most decisions take only a few."""
 CHATS, UNDOS, REMATCHES, OFFERS, RESIGNS = 0.04, 0.06, 0.3, 0.05, 0.002
 """How often people say something, take back what they may, want another game, ask each other, and give up."""
 REPEATS = (0.02, 0.3)
-"""How often people send their last decision again, and that when its position was taken back."""
+"""Probability of resending the last decision: normally, and after its position was undone."""
 LULL = 0.2
-"""How often people in a lull do anything after a message, of which a connection brings one every few seconds."""
+"""How often people in a lull do anything after a message; a connection brings one every few seconds."""
 EXPECTED = {
     "already-played", "asked-already", "crowded", "database-away", "internal", "many-undos", "no-undo",
     "nobody-to-ask", "not-running", "not-your-turn", "offer-gone", "out-of-time", "rated-undo", "seat-out", "stale",
     "taken-back", "too-fast", "too-late", "too-much", "undo-ask", "undo-others", "undo-reveal",
 }  # fmt: skip
-"""Refusals that people get in the course of things. No move is illegal: each names the position it was chosen in."""
+"""Refusals that people get in normal play. No move is illegal: each names the position it was chosen in."""
 UPGRADE = {
     "Upgrade": "websocket",
     "Connection": "Upgrade",
@@ -65,7 +65,7 @@ class Received:
     """What was said and not answered before the connection ended; it is said again with the same key."""
 
     def take(self, message: Any) -> str | None:
-        """Take a message in; what is wrong with it, if anything."""
+        """Take in a message; return what is wrong with it, if anything."""
         for event in message["log"] if message["type"] == "state" else [message]:
             if event.get("n") and event["type"] not in ("table", "done", "offers"):
                 text = _json({key: value for key, value in event.items() if key not in PASSING})
@@ -114,7 +114,7 @@ class Person:
     # -- HTTP ------------------------------------------------------------------------------------------------------
 
     async def ask(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
-        """Ask a server until one answers; status and answer."""
+        """Ask servers until one answers; return status and answer."""
         while True:
             try:
                 status, answer = await self._ask(method, path, body)
@@ -173,7 +173,7 @@ class Person:
     # -- a table ---------------------------------------------------------------------------------------------------
 
     async def follow(self, table: str, seat: int | None) -> None:
-        """Follow a table for ever, through however many connections, and play if it has a seat."""
+        """Follow a table forever, over any number of connections, and play if there is a seat."""
         received = self.received.setdefault(table, Received(seat))
         while True:
             with suppress(Gone, OSError, TimeoutError):
@@ -272,7 +272,7 @@ class Person:
             self._say(frames, waiting, type="chat", text=text, key=text)
 
     def _ask_others(self, table: str, received: Received, frames: Frames, waiting: dict[int, Any]) -> bool:
-        """Answer an offer, or ask for something; whether something was said."""
+        """Answer an offer, or ask for something; return whether anything was said."""
         now, random = received.now, self.random
         asked = [offer for offer in now["offers"] if received.seat in offer["waiting"]]
         if asked and not received.over:

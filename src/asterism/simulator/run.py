@@ -23,7 +23,7 @@ Simulate = Callable[[int, Sequence[Fault] | None], Outcome]
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
-    """Which seeds are run: so many, as many as fill some simulated hours, or as many as are begun in some minutes."""
+    """Which seeds are run: a number, as many as fill some simulated hours, or as many as are begun in some minutes."""
 
     seed: int = 1
     seeds: int | None = None
@@ -33,7 +33,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Failure(msgspec.Struct, kw_only=True):
-    """A seed that fails, and which of its faults it needs for that."""
+    """A seed that fails, and which of its faults it needs to fail."""
 
     seed: int
     invariant: str | None
@@ -41,7 +41,7 @@ class Failure(msgspec.Struct, kw_only=True):
     faults: list[Fault]
     """All faults of the seed that are needed."""
     drawn: int
-    """How many the seed has."""
+    """How many faults the seed has."""
 
 
 class Report(msgspec.Struct, kw_only=True):

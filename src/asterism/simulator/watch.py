@@ -12,11 +12,11 @@ from asterism.server.storage.database import SeatRow, TableRow
 from asterism.server.storage.entries import Entry
 
 LONG = 25.0
-"""The seconds above which a time in which nothing could be played is surely not charged."""
+"""A time of more seconds than this in which nothing could be played is surely not charged."""
 TOLERANCE = 1.5
 SKEW = OUTAGE_AFTER.total_seconds() + TOLERANCE
-"""The seconds by which a charge may differ from what passed, and that once the database's clock was set: a server that
-starts follows the others by the last heartbeat, which is at most as old as what is no outage yet."""
+"""The seconds by which a charge may exceed the time that passed: normally, and once the database's clock was set. A
+server that starts then follows the others by the last heartbeat, which is at most ``OUTAGE_AFTER`` old."""
 
 
 class Before(NamedTuple):

@@ -58,7 +58,7 @@ class World:
             self.failure = Violation(invariant, what, self.loop.time())
 
     def note(self, *what: Any) -> None:
-        """Part of the course of the run."""
+        """Record a part of the course of the run."""
         self._digest.update(repr((round(self.loop.time(), 6), *what)).encode())
         self.note_availability()
 
@@ -73,11 +73,11 @@ class World:
 
     @property
     def disturbed(self) -> bool:
-        """Whether the database has, or had just now, a fault."""
+        """Whether the database has a fault, or had one just now."""
         return not self.database.healthy or self.loop.time() - self._disturbed_at < SETTLED
 
     def internal(self, answer: Any, where: str) -> None:
-        """Report an answer ``internal``: a server never gives it, since a failing database is ``database-away``."""
+        """Report an ``internal`` answer: a server never gives it; if the database fails, it is ``database-away``."""
         code = (answer.get("error") or {}).get("code")
         if code == "internal":
             self.violation("answers", f"{where} failed: {answer}")

@@ -180,7 +180,7 @@ def random_games(
     decisions: int,
     tally: Address,
 ) -> None:
-    """Play random games until so many decisions are made; add the decisions and the games finished to ``tally``."""
+    """Play random games until this many decisions are made; add the decisions and the games finished to ``tally``."""
     play_random_games(
         carray(state, 1, STATE),
         0,

@@ -76,7 +76,7 @@ def find_root(search: Address, nodes: Nodes, seat: int, ply: int) -> int:
 
 
 def tree_size(capacity: int, players: int) -> int:
-    """The bytes of a tree of so many nodes."""
+    """The bytes of a tree of ``capacity`` nodes."""
     return COUNTERS + capacity * (22 + 4 * players)
 
 
@@ -138,7 +138,7 @@ def search_root(
 
 
 def simulate(search: Address, tree: Address, capacity: int, simulations: int, max_nodes: int) -> int:
-    """Run so many simulations, or fewer if the tree has no room for more nodes; return how many."""
+    """Run ``simulations`` simulations, or fewer if the tree has no room for more nodes; return how many were run."""
     memory = scratch()
     states = carray(offset(memory, STATES_AT), 3, STATE)
     copy_state(states, ROOT_STATE, carray(offset(search, ROOT_AT), 1, STATE), 0)

@@ -45,7 +45,7 @@ class Traces(NamedTuple):
 
 
 async def unfinished_with_others(store: Store, guest_id: str) -> list[str]:
-    """The unfinished tables where the guest sits or is expected, and others do or are, too."""
+    """The unfinished tables where the guest sits or is expected, and others sit, are expected or may still join."""
     of_guest = or_(SeatRow.guest_id == guest_id, SeatRow.held_for == guest_id)
     mine = select(SeatRow.table_id).where(of_guest)
     others = or_(
@@ -146,7 +146,7 @@ async def _find(session: AsyncSession, guest_id: str, gone: str) -> Traces:
 
 
 def _without_author(kind: str, data: dict[str, Any], gone: str) -> dict[str, Any]:
-    """The data of an entry of the guest as it stays; of a chat line neither name nor text."""
+    """The data of an entry of the guest as it stays; a chat line loses its name and text."""
     if kind != "chat":
         return {**data, "guest": gone}
     line = ChatLine.of(Entry(kind, data=data))
@@ -180,7 +180,7 @@ async def _nameless_owners(session: AsyncSession, tables: Iterable[str], names: 
 async def _uploaded(
     session: AsyncSession, guest_id: str, names: Mapping[Place, str]
 ) -> tuple[list[Place], dict[Place, dict[str, Any]]]:
-    """In records that the guest uploaded all names and comments; in records of their games what is theirs."""
+    """All names and comments in records that the guest uploaded; in other records of their games, only their own."""
     record = TableRow.kind == "record"
     own = set(await session.scalars(select(TableRow.id).where(record, TableRow.host == guest_id)))
     seats = [(table, seat) for table in own for seat in range(16)]
@@ -199,7 +199,7 @@ async def _uploaded(
 async def _comments(
     session: AsyncSession, tables: Iterable[str], names: set[str] | None
 ) -> dict[Place, dict[str, Any]]:
-    """The comments of uploaded records without those of ``names``, or without all; only those that change."""
+    """The comments of uploaded records, without those of ``names`` (None: without all); only those that change."""
     changed: dict[Place, dict[str, Any]] = {}
     for some in _in_parts(sorted(tables)):
         query = select(EntryRow.table_id, EntryRow.sequence, EntryRow.data).where(

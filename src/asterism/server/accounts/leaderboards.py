@@ -42,12 +42,12 @@ def _present() -> ColumnElement[bool]:
 
 
 def _present_handle() -> ColumnElement[bool]:
-    """A guest's handle, if it is the name that they have now; others are not shown, for somebody may look the same."""
+    """A guest's handle, if it is their present name; other names are not shown: somebody else's may look the same."""
     return and_(HandleRow.guest_id == GuestRow.id, HandleRow.name == GuestRow.name)
 
 
 async def board(session: AsyncSession, game: str, players: int, guest_id: str | None) -> api.Leaderboard:
-    """The best at a game with ``players`` players, and the asking guest at whatever place."""
+    """The best at a game with ``players`` players, and the asking guest, whatever their place."""
     pool = RatingRow.game == game, RatingRow.players == players, _present()
     query = select(RatingRow, HandleRow.name).join(GuestRow, GuestRow.id == RatingRow.guest_id)
     query = query.outerjoin(HandleRow, _present_handle()).where(*pool)

@@ -17,7 +17,7 @@ LISTED = 100
 
 
 async def add_report(store: Store, row: ReportRow) -> None:
-    """Store a report; a later one of the same guest about the same other at the same table replaces it."""
+    """Store a report; it replaces an earlier one by the same guest about the same person at the same table."""
 
     async def job(session: AsyncSession) -> None:
         await session.execute(delete(ReportRow).where(*_same(row.table_id, row.guest_id, row.about)))

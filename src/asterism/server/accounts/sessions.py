@@ -61,7 +61,7 @@ class Sessions:
         ]
 
     async def end(self, guest_id: str, id: str | None = None, but: str | None = None) -> None:
-        """End the guest's session ``id``, or all without one, except the one with hash ``but``."""
+        """End the guest's session ``id`` (None: all), except the one with hash ``but``."""
         ended = delete(SessionRow).where(SessionRow.guest_id == guest_id)
         if id is not None:
             ended = ended.where(func.substr(SessionRow.token_hash, 1, ID_LENGTH) == id)

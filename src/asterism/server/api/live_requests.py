@@ -13,7 +13,7 @@ from asterism.server.budgets import MAX_CHAT_LENGTH
 from asterism.server.errors import BadRequestError
 
 Key = Annotated[str, Meta(min_length=1, max_length=64)] | None
-"""What a client calls a message of its own over all its connections: sent again, it is answered and not done twice."""
+"""An idempotency key chosen by the client: a repeated message is answered but not applied again."""
 MessageId = Annotated[int, Meta(ge=-(2**53), le=2**53)] | Annotated[str, Meta(max_length=64)] | None
 
 

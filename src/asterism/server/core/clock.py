@@ -45,13 +45,13 @@ def is_over_time(table: Table, now: Now) -> bool:
 
 
 def turn_begins(clock: AnyClock, time_left: int | None, at: datetime) -> e.TurnBegan:
-    """A person's turn begins with so much time."""
+    """A person's turn begins; ``time_left`` is what their seat's clock has stored."""
     flag_at = at + timedelta(milliseconds=clock.turn_time(time_left))
     return e.TurnBegan(at=at, flag_at=flag_at, remind_at=at + REMIND_AFTER if clock.reminds else None)
 
 
 def keep_time(before: Table, after: Table, events: tuple[e.AnyEvent, ...], now: Now) -> tuple[e.AnyEvent, ...]:
-    """The events of a command with what they do to the clocks.
+    """The events of a command together with their effects on the clocks.
 
     The seat that decided is charged, and the clock of the seat that decides next is started.
     """

@@ -79,7 +79,7 @@ class AnswerOffer(Command, frozen=True, kw_only=True):
 
 
 class Resign(Command, frozen=True, kw_only=True):
-    """Give up with one's seat."""
+    """Resign a seat."""
 
     guest: str | None
     seat: int
@@ -163,7 +163,7 @@ class LinkRematch(Command, frozen=True, kw_only=True):
 
 
 class DeclineSeat(Command, frozen=True, kw_only=True):
-    """Do not take the seat that is held for one."""
+    """Decline the seats that are held for a guest."""
 
     guest: str
 

@@ -21,7 +21,7 @@ Events = tuple[e.AnyEvent, ...]
 
 
 def decide(table: Table, command: c.AnyCommand, now: Now) -> Events:
-    """The events of a command with what they do to the clocks; none if it changes nothing."""
+    """The events of a command together with their effects on the clocks; none if it changes nothing."""
     if isinstance(command, c.MayPlay):
         _check_may_play(table, command, now)
         return ()

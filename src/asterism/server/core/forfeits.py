@@ -13,12 +13,12 @@ STAND_IN = 3
 
 
 def ends_game(table: Table, number: int) -> bool:
-    """Whether a sole seat remains when this one loses; it wins at once."""
+    """Whether only one seat remains when this one loses; the remaining one wins at once."""
     return sum(not seat.out for other, seat in enumerate(table.seats) if other != number) <= 1
 
 
 def resigning_ends(table: Table, number: int) -> bool:
-    """Whether the game ends when this seat resigns: a sole seat remains, or none of a person."""
+    """Whether the game ends when this seat resigns: only one seat remains, or no remaining seat belongs to a person."""
     people = (s.kind is Occupant.PERSON and not s.out for other, s in enumerate(table.seats) if other != number)
     return ends_game(table, number) or not any(people)
 

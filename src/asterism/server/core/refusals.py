@@ -42,7 +42,7 @@ class PrivateError(RefusalError, code="private", ground=Ground.FORBIDDEN):
 
 
 class PresentError(RefusalError, code="seat-present", ground=Ground.FORBIDDEN):
-    """The guest to be replaced is online, or was until ``seconds`` before they count as absent."""
+    """The guest to be replaced is online, or will count as absent only in ``seconds``."""
 
 
 class NoSeatError(RefusalError, code="no-seat", ground=Ground.MISSING):
@@ -146,7 +146,7 @@ class RatedPeopleError(RefusalError, code="rated-people"):
 
 
 class SlowTableError(RefusalError, code="slow-table"):
-    """Where a turn has days, only those who left are replaced."""
+    """Where turns last days, only people who left are replaced."""
 
 
 class ChatFullError(RefusalError, code="chat-full"):

@@ -9,7 +9,7 @@ import msgspec
 from asterism.server.clock_kinds import AnyClock
 
 CONSIDERED = 12
-"""Of the seekers that fit one, so many of the nearest rating are tried; it bounds the search for large groups."""
+"""Of the seekers that fit one, this many of the nearest ratings are tried; it bounds the search for large groups."""
 
 
 class Terms(msgspec.Struct, frozen=True, kw_only=True):
@@ -26,12 +26,12 @@ class Seeker(msgspec.Struct, frozen=True, kw_only=True):
     """A guest who looks for a game."""
 
     id: str
-    """Of the seek; another wish of the same guest has another."""
+    """The id of the seek; it changes with every new seek of the guest."""
     guest: str
     terms: Terms
     rating: int
     low: int | None = None
-    """The least rating that opponents have; None: any."""
+    """The lowest rating that opponents may have; None: any."""
     high: int | None = None
     present: bool = True
     """Whether a game can start: they are here, or have days for a move."""
@@ -52,7 +52,7 @@ def fits(one: Seeker, other: Seeker) -> bool:
 
 
 def form_groups(seekers: Sequence[Seeker]) -> list[tuple[Seeker, ...]]:
-    """The games that can start. Whoever comes first in ``seekers`` is served first, with the nearest ratings."""
+    """The games that can start. The first ``seekers`` are served first, with opponents of the nearest ratings."""
     left = [seeker for seeker in seekers if seeker.present and not seeker.excluded]
     groups = []
     while left:
@@ -68,7 +68,7 @@ def form_groups(seekers: Sequence[Seeker]) -> list[tuple[Seeker, ...]]:
 
 
 def _complete(group: tuple[Seeker, ...], others: Sequence[Seeker]) -> tuple[Seeker, ...] | None:
-    """The group with as many of the others as the game wants, all fitting all; None if there are too few."""
+    """The group, completed by others so that the game has its players and all fit each other; None if that fails."""
     if len(group) == group[0].terms.players:
         return group
     for n, other in enumerate(others):
@@ -86,6 +86,6 @@ def still_fit(group: Sequence[Seeker]) -> bool:
 
 
 def whom_to_notify(seekers: Sequence[Seeker]) -> list[Seeker]:
-    """The absent seekers whom somebody who is present waits for."""
+    """The absent seekers for whom somebody present waits."""
     present = [seeker for seeker in seekers if seeker.present]
     return [away for away in seekers if not away.present and any(fits(away, other) for other in present)]

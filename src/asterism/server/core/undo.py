@@ -17,7 +17,7 @@ def undo_target(
 ) -> int | type[r.RefusalError]:
     """The ply to which the guest at ``mine`` may undo, or why they may not.
 
-    ``asks``: other people play too. ``seat``: whose curtain is open at a shared screen; they take back what is theirs.
+    ``asks``: other people play too. ``seat``: the one whose curtain is open at a shared screen; it undoes only its own.
     """
     if practice:
         target = last_of(played, mine)

@@ -162,7 +162,7 @@ class Presence(msgspec.Struct, frozen=True):
     online: frozenset[str]
     last_seen: Mapping[str, float]
     since: float
-    """What counts for guests who were not seen: when the table was loaded."""
+    """Used for guests who were never seen: when the table was loaded."""
 
     def wait(self, guest: str, at: float) -> float:
         """The seconds until a bot may stand in for a guest; not above 0 if it may."""

@@ -1,4 +1,4 @@
-"""Where other devices reach this server: what links and QR codes of invitations name."""
+"""Where other devices reach this server, for the links and QR codes of invitations."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from asterism.server.http.request_context import AnyConnection, services_of
 COMMAND = "asterism serve --host 0.0.0.0"
 """Listens on the local network, too."""
 PROBES = ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1"))
-"""Addresses for documentation: the system chooses a way to them, and nothing is sent."""
+"""Addresses for documentation: the system chooses a route to them, and nothing is sent."""
 
 
 def lan_address() -> str | None:
@@ -54,7 +54,7 @@ def bracketed(host: str) -> str:
 def share_address(connection: AnyConnection) -> ShareAddress:
     """Where a guest's invitation should lead.
 
-    A guest who came by a name that others can use shares that. Only guests at the machine itself, who came by
+    A guest who came by a name that others can use shares that name. Only guests at the machine itself, who came by
     ``localhost``, are told its address in the network.
     """
     own = str(connection.base_url).rstrip("/")

@@ -36,7 +36,7 @@ def is_secret(secret: str, given: str) -> bool:
 
 
 def token_until(secret: str, token: str) -> int | None:
-    """When a token expires that was signed with ``secret``; None if it was not, or has expired."""
+    """When a token signed with ``secret`` expires; None if it was not signed with it, or has expired."""
     content, _, signature = token.rpartition(".")
     good = hmac.compare_digest(_signed(secret, content).encode(), signature.encode())
     until = int(content.partition(".")[0]) if good else 0

@@ -67,9 +67,9 @@ CLOSE_CODES: dict[type[AsterismError], int] = {
 RATE_PAUSE = 0.1
 """The seconds for which a connection over its rate is not read."""
 MAX_PENDING = 8
-"""The pending messages at which reading from a connection stops."""
+"""Reading from a connection stops at this many pending messages."""
 MAX_RATE_REFUSALS = 50
-"""The rate refusals in a row after which a connection is closed."""
+"""A connection is closed after this many rate refusals in a row."""
 log = logging.getLogger(__name__)
 
 
@@ -285,7 +285,7 @@ class Connection:
                 await table_actions.abort(table, self.guest_id)
 
     async def answer_offer(self, message: requests.Reply) -> None:
-        """Answer an offer; who agrees to a rematch takes their seat there, who does not lets the others know."""
+        """Answer an offer. Agreeing to a rematch takes the guest's seat there; declining lets the others know."""
         table, rematch = self.table, table_actions.rematch_for(self.table, self.guest_id)
         if self.guest is None or rematch is None or rematch.number != message.offer or table.row.next is None:
             await table_actions.answer(table, self.guest_id, message.offer, message.accept, message.key)

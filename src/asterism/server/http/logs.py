@@ -81,10 +81,10 @@ def set_up_logs(format: Format, level: str) -> None:
 
 
 REFUSED = 400
-"""The first status of requests that are not answered as asked."""
+"""Statuses from this one on are refusals."""
 REFUSAL_PAUSE = 1.0
-"""How many seconds an address waits for being refused, once it has been too often: a client that waits for its answers
-cannot ask more often."""
+"""How many seconds an address that was refused too often waits for each further refusal: a client that waits for its
+answers cannot ask more often."""
 LIVE = "LIVE"
 """The method logged for live connections."""
 
@@ -123,7 +123,7 @@ class AccessLog:
 
     @staticmethod
     def _may_hurry(scope: Scope) -> bool:
-        """Whether this address is told at once that it is refused; who is refused again and again is kept waiting."""
+        """Whether this address is refused at once; one that is refused again and again is kept waiting."""
         services: Services = scope["litestar_app"].state.services
         return services.limits.allows("refusal", current_owner.get().address)
 
@@ -157,7 +157,7 @@ def loggable_path(path: str) -> str:
 def log_access(
     services: Services, method: str, path: str, route: str, status: int, seconds: float, client: str | None
 ) -> None:
-    """Log an answered request, or the begin (101) or end (close code) of a live connection.
+    """Log an answered request, or the beginning (101) or end (close code) of a live connection.
 
     Lines of an address beyond its rate are only counted.
     """

@@ -131,7 +131,7 @@ def text_frame(text: bytes) -> bytes:
 
 
 def frame_end(data: bytes | bytearray, begin: int) -> int:
-    """Where the frame at ``begin`` ends, or what shows that it is wrong: that it is not masked, or its length.
+    """Where the frame at ``begin`` ends; of an unmasked or too long one, the end of the bytes that show the fault.
 
     ``NEVER`` if its length is incomplete.
     """
@@ -154,7 +154,7 @@ class Listener(Protocol):
     """What receives the events of a live connection."""
 
     def on_frame(self) -> bool:
-        """Count a frame of any kind; False, and the connection is closed, if the client sends too many."""
+        """Count a frame of any kind; close the connection and return False if the client sends too many."""
 
     def on_text(self, text: str | bytes) -> None:
         """A text message arrived."""

@@ -20,7 +20,7 @@ from asterism.server.routes.games import FOR_AN_HOUR
 AnyRequest = Request[Any, Any, Any]
 BODY: Any = JSONBody
 RESPONSE: Any = Response
-"""Subscripted with types that are known only when the games are."""
+"""Subscripted with types that are known only once the games are."""
 
 
 def editor_routes(editor: Editor) -> list[Any]:

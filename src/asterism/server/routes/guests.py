@@ -79,13 +79,13 @@ async def delete_me(request: Request[Any, Any, Any]) -> GuestAnswer:
 
 @post("/api/me/passphrase", status_code=200)
 async def passphrase(request: Request[Any, Any, Any], origin: FromQuery[str] = "") -> NewPassphrase:
-    """Create a new passphrase for this guest; it is shown only once, and the one before ends."""
+    """Create a new passphrase for this guest; it is shown only once, and the previous one becomes invalid."""
     services = services_of(request)
     await count(request, "passphrase")
     guest = await guest_or_new(request)
     words = new_passphrase()
     await services.store.change_guest(guest, passphrase_hash=await services.compute(hash_passphrase, words))
-    link = f"{page_origin(request, origin)}/settings#passphrase={words}"  # browsers send no server what is behind the #
+    link = f"{page_origin(request, origin)}/settings#passphrase={words}"  # browsers do not send what follows the #
     qr = await services.compute(qr_code, link)
     return NewPassphrase(passphrase=words, qr=qr.decode())
 

@@ -78,7 +78,7 @@ async def games(request: AnyRequest) -> MyGames:
 
 @post("/api/me/games", request_max_body_size=MAX_UPLOAD)
 async def move(request: AnyRequest, data: JSONBody[MovedGame]) -> TableAnswer:
-    """Keep a game here that was played on the guest's own device; a running one goes on here."""
+    """Store a game that was played on the guest's own device; a running one continues here."""
     await count(request, "move")
     guest = await guest_or_new(request)
     return answer(await services_of(request).new_tables.move_here(guest, data), guest)

@@ -1,4 +1,4 @@
-"""``/api/offline``: lessons, puzzles and figures of a game as a browser reads them that cannot reach the server."""
+"""``/api/offline``: lessons, puzzles and figures of a game, for a browser that cannot reach the server."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def puzzle_states(game: Game) -> dict[str, dict[str, Any]]:
 
 
 def figure_states(game: Game, figures: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Those of the rule pages' positions that are of this game."""
+    """The rule pages' positions that belong to this game."""
     shown = [document for document in figures if document["game"] == game.id]
     return [{"position": document, **saved_state(Match.load(document, seed=0))} for document in shown]
 

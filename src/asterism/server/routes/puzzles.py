@@ -112,7 +112,7 @@ async def mine(request: Request[Any, Any, Any]) -> api.MyPuzzles:
 
 @post("/api/me/puzzles", status_code=200)
 async def change_mine(request: Request[Any, Any, Any], data: JSONBody[api.MyPuzzlesChange]) -> api.MyPuzzles:
-    """Say whether finished games may become puzzles, and bring along what a browser knows."""
+    """Say whether finished games may become puzzles, and store what a browser knows."""
     services = services_of(request)
     await count(request, "explore")
     guest = await guest_or_new(request)
@@ -124,7 +124,7 @@ async def change_mine(request: Request[Any, Any, Any], data: JSONBody[api.MyPuzz
 
 
 def _known(game: str, solver: api.KnownSolver) -> Solver:
-    """What a browser brings, without puzzles that are none."""
+    """What a browser brings, without puzzles that do not exist."""
     ours = puzzles(registry.load(game).id)
     tried = {id: solved for id, solved in solver.tried.items() if id in ours}
     return Solver(rating=solver.rating, deviation=solver.deviation, tried=tried)

@@ -30,7 +30,7 @@ async def begin(request: AnyRequest, data: JSONBody[NewSeek]) -> SeekAnswer:
 
 @delete("/api/me/seek", status_code=200)
 async def end(request: AnyRequest) -> SeekAnswer:
-    """Look no longer, or say that the table is known."""
+    """Stop seeking, or acknowledge the table that was found."""
     guest = await guest_if_any(request)
     if guest is not None:
         await services_of(request).seeks.end(guest.id)

@@ -1,4 +1,4 @@
-"""What is given to others: ``/api/address``, QR codes, and what messengers show of a link to a table."""
+"""What is shared with others: ``/api/address``, QR codes, and what messengers show of a link to a table."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from asterism.server.texts import link_text
 AnyRequest = Request[Any, Any, Any]
 TABLE_LINK = re.compile(r"/t/([\w-]{1,32})(?:/replay)?/?")
 PATIENCE = 2.0
-"""The seconds after which the page is sent without what it shows to messengers."""
+"""The seconds after which the page is sent without its preview for messengers."""
 PICTURE = "picture.jpg"
 """The board of a game at 1200 × 630, in its package; a game may have none."""
 

@@ -49,7 +49,7 @@ async def table_for(request: AnyRequest, id: str) -> tuple[Table, GuestRow | Non
 async def remember_name(request: AnyRequest, guest: GuestRow, name: str | None, rated: bool) -> None:
     """Give a guest without a name the first one that they sit down with.
 
-    Who is refused at a rated table because their name is taken can choose another on the spot.
+    A guest who is refused at a rated table because their name is taken can choose another on the spot.
     """
     store = services_of(request).store
     if name is None or name == guest.name:
@@ -96,7 +96,7 @@ async def table(request: AnyRequest, id: FromPath[str]) -> TableAnswer:
 async def chat(
     request: AnyRequest, id: FromPath[str], before: Annotated[int, QueryParameter(ge=1, le=2**31)]
 ) -> ChatPage:
-    """The chat before the entry ``before``: the latest lines of it, and whether there are earlier ones."""
+    """The latest chat lines before the entry ``before``, and whether there are earlier ones."""
     await count(request, "explore")
     table, guest = await table_for(request, id)
     return latest_page(table.entries, bool(table.seats_of(id_of(guest))), table.row.status == "over", before=before)

@@ -67,9 +67,9 @@ class ClockMonitor:
         self.services = services
         self.outages: tuple[tuple[datetime, datetime], ...] = ()
         self._last_beat = NEVER
-        """Until when something could be stored, as far as this server knows; while no clock runs, when it looked."""
+        """When something could last be stored, as far as this server knows; while no clock runs, when it looked."""
         self._looked_at = BEFORE_ALL
-        """When it asked the database last, by ``time.monotonic``."""
+        """When it last asked the database, by ``time.monotonic``."""
         self._answered = True
         """Whether the database has answered since the last heartbeat was tried."""
         self._shared_heartbeat = SharedRun(self.heartbeat)
@@ -92,8 +92,8 @@ class ClockMonitor:
         """Record an outage that nobody has noticed yet, before a turn is charged.
 
         This server may have stood still, have been cut off from the database, or its clock may have been set forward,
-        since it looked last. Where servers share a clock, the one that began the turn, which this server has read at
-        ``read_at``, may have started after that was set back.
+        since it last looked. Where servers share a clock, the turn, which this server has read at ``read_at``, may have
+        been begun by a server that started after the clock was set back.
         """
         behind = self._looked_at < read_at and self.services.store.clock is not None
         if behind or not self._answered or precise_now() - self._last_beat > OUTAGE_AFTER:
@@ -122,7 +122,7 @@ class ClockMonitor:
         self._last_beat = beat
 
     async def _beat(self, write: bool = True) -> datetime | None:
-        """Write the heartbeat if it is due, and load outages; until when that proves that something could be stored.
+        """Write the heartbeat if it is due, and load outages; return until when something could provably be stored.
 
         None if another server has written meanwhile.
         """
@@ -133,11 +133,11 @@ class ClockMonitor:
         alive = datetime.fromisoformat(stored) if stored else NEVER
         CLOCK.follow(alive)  # also while no clock runs: the next turn must not begin in the others' past
         at = precise_now()
-        # After a gap a turn may have begun that is not stored yet: the gap is recorded though no clock runs.
+        # After a gap a turn may have begun that is not stored yet: the gap is recorded even if no clock runs.
         gap = self._last_beat > NEVER and at - self._last_beat > OUTAGE_AFTER
         if self._first_flag is None and not ahead and not gap:
             return at
-        proven = min(at, alive)  # to have read proves nothing: the disk may be full since the last heartbeat
+        proven = min(at, alive)  # a read proves nothing: the disk may have become full since the last heartbeat
         if write and at - alive >= HEARTBEAT_INTERVAL:
             # where the database's clock was set back, a server that has started since goes by the heartbeat
             since = alive if ahead else max(alive, self._last_beat)
@@ -155,7 +155,7 @@ class ClockMonitor:
         return proven
 
     def _write_heartbeat(self, at: datetime, stored: str | None, alive: datetime, connection: Executor) -> int | None:
-        """Write the heartbeat; how many outages that records, or None if another server has written meanwhile."""
+        """Write the heartbeat; return how many outages it records, or None if another server has written meanwhile."""
         if stored is None:
             connection.execute(FIRST_BEAT, {"beat": at.isoformat()})
             return 0

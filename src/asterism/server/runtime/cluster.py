@@ -30,7 +30,7 @@ POLL_SECONDS, POLL_SECONDS_WITH_NOTIFY = 1.0, 2.0
 SERVER_TIMEOUT = 10.0
 """The seconds without a message after which a server counts as dead."""
 REST_FACTOR, MAX_REST = 50.0, 10.0
-"""The pause after a search for due bots: so many times its duration, at most so many seconds.
+"""The pause after a search for due bots: this many times its duration, at most this many seconds.
 The search reads all abandoned games, and they add up."""
 RESTARTING = 1012
 """The close code after which clients reconnect."""
@@ -51,7 +51,7 @@ class Transport(Protocol):
 
 
 MakeTransport = Callable[[Callable[[str], None], Callable[[], None]], Transport]
-"""From what to call with each message, and what to call once messages arrive again."""
+"""Made from a callback for each message, and one for when messages arrive again."""
 
 
 class Cluster:

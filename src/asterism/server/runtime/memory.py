@@ -8,15 +8,15 @@ from contextlib import suppress
 M_MMAP_THRESHOLD, M_ARENA_MAX = -3, -8
 """Parameters of ``mallopt``."""
 LARGE = 1 << 18
-"""Blocks of so many bytes have pages of their own, which go back when they are freed."""
+"""Blocks of at least this many bytes have pages of their own, which the system gets back when they are freed."""
 
 
 def tune_malloc() -> None:
     """Let all future threads share one malloc arena, and large blocks have pages of their own.
 
     With one arena per thread, each database connection's thread keeps its peak memory, and a server grows until all
-    threads have had their peak. And by default a large block that is freed lets malloc take ever larger ones from the
-    heap, where search trees that are dropped leave holes between smaller blocks.
+    threads have had their peak. And by default, freeing a large block makes malloc take ever larger ones from the
+    heap, where dropped search trees leave holes between smaller blocks.
     """
     with suppress(OSError, AttributeError, TypeError):
         libc = ctypes.CDLL(None)

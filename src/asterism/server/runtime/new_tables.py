@@ -47,7 +47,7 @@ CODE_LENGTH = 10
 ORIGIN_LENGTH = 16
 DEFAULT_LEVEL, BRANCH_LEVEL = 3, 5
 BOT_IN_RECORD = re.compile(r"bot ([1-8])")
-"""What records call a bot of a level."""
+"""How records name a bot of a level."""
 
 
 class NewTables:
@@ -65,7 +65,7 @@ class NewTables:
         self._origin_key = bytes.fromhex(await get_or_create(store, "origins", lambda: secrets.token_hex(32)))
 
     async def create(self, guest: GuestRow, wish: NewTable) -> Table:
-        """Create the table that a guest asks for; whoever has created few comes first."""
+        """Create the table that a guest asks for; those who have created few come first."""
         async with self._slots.turn(current_owner.get()):
             return await self._create(guest, wish)
 
@@ -182,7 +182,7 @@ class NewTables:
         return await self._services.table(row.id)
 
     async def _rows(self, row: TableRow, seats: Sequence[SeatRow]) -> list[Base]:
-        """The rows to store; if the first turn has begun, by a time that is known."""
+        """The rows to store; outages are looked for before the first turn begins."""
         if row.clock is not None:
             await self._services.clock_monitor.refresh_outages()
         for seat in seats:
@@ -253,7 +253,7 @@ class NewTables:
             raise BadRequestError("bad-seats")
         for seat in gone:
             seats[seat].out, seats[seat].stand_in = True, STAND_IN
-        mode_options(match.game, moved.mode)  # which refuses a mode that there is not
+        mode_options(match.game, moved.mode)  # which refuses an unknown mode
         running = moved.running and not match.over
         row = self._row(match, guest, practice=True, private=False, seating="fixed", mode=moved.mode, kind="game")
         if record.opened:

@@ -1,4 +1,4 @@
-"""Work that a server does again and again, whatever fails meanwhile."""
+"""Work that a server repeats, even after failures."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ log = logging.getLogger(__name__)
 
 
 async def repeat(job: Callable[[], Awaitable[None]], seconds: Callable[[], float], what: str) -> None:
-    """Do a job until cancelled, with a pause of so many seconds after each time; ``what`` is its name in the log."""
+    """Repeat a job until cancelled, with a pause of ``seconds()`` after each run; ``what`` is its name in the log."""
     while True:
         try:
             await job()

@@ -41,7 +41,7 @@ INTERVAL = 2.0
 PRESENCE_NOTED = timedelta(seconds=10)
 """How often it is stored that a guest is still here."""
 FRESH = timedelta(minutes=5)
-"""A game in which something has happened since is watched first."""
+"""Games in which something has happened within this time are preferred for watching."""
 LISTED = 50
 log = logging.getLogger(__name__)
 
@@ -72,13 +72,13 @@ class Seeks:
             raise ConflictError("no-browser")
         before = await seeks.seek_of(store, guest.id, at)
         if before is not None and terms_of(before) == terms_of(row):
-            row.since = before.since  # only whom to play, or being told, has changed
+            row.since = before.since  # only the rating limits or the notification have changed
         await seeks.put_seek(store, row, at)
         await self._services.spawn(self.match_waiting())  # at the server's own expense
         return await self.get(guest.id)
 
     async def _row(self, guest: GuestRow, wish: NewSeek, at: datetime) -> SeekRow:
-        """The wish as it is stored; refused like the table that it asks for."""
+        """The wish as a row; refused for the same reasons as the table that it asks for."""
         game = registry.load(wish.game)
         mode = wish.mode if wish.mode is not None else next(iter(game.modes))
         players = check_players(game, game.min_players if wish.players is None else wish.players)
@@ -123,13 +123,13 @@ class Seeks:
         return _describe(row, at)
 
     async def end(self, guest_id: str) -> None:
-        """Look no longer, or know of the table."""
+        """Stop seeking, or acknowledge the table that was found."""
         await seeks.end_seek(self._services.store, guest_id)
 
     # -- all -------------------------------------------------------------------------------------------------------
 
     async def match_waiting(self) -> None:
-        """Drop the seeks that are over, seat those who fit, and tell absent ones for whom somebody waits."""
+        """Drop seeks that are over, seat guests who fit, and notify absent guests for whom somebody waits."""
         async with self._looking:
             at, store = self.clock(), self._services.store
             if not await seeks.any_seek(store):
@@ -161,7 +161,7 @@ class Seeks:
         return [_describe_open(found) for found in good[:LISTED]]
 
     async def best(self, running: Sequence[tuple[TableRow, Sequence[SeatRow]]]) -> str | None:
-        """Of the running tables the one most worth watching."""
+        """The running table most worth watching."""
         people = {row.id: [s.guest_id for s in seats if s.guest_id and s.stand_in is None] for row, seats in running}
         known = await seeks.ratings_of(
             self._services.store, sorted({guest for some in people.values() for guest in some})
@@ -178,7 +178,7 @@ class Seeks:
     # -- messages --------------------------------------------------------------------------------------------------
 
     async def _notify_found(self, row: SeekRow, table: str, others: Sequence[str | None]) -> None:
-        """The others are found, and the table is there."""
+        """Notify a guest that the others are found, and the table is there."""
         names = ", ".join(name for name in others if name)
 
         def message(language: str) -> dict[str, str]:
@@ -189,7 +189,7 @@ class Seeks:
         await self._services.reminders.push_to(row.guest_id, message, table, SEEK_AWAY)
 
     async def _notify_waiting(self, row: SeekRow) -> None:
-        """Somebody looks for the same game."""
+        """Notify a guest that somebody looks for the same game."""
 
         def message(language: str) -> dict[str, str]:
             body = reminder_text(language, "waits-body", game=text.title(row.game, language))

@@ -52,9 +52,9 @@ if TYPE_CHECKING:
     from asterism.server.http.live import Connection
 
 KEPT = 128
-"""The tables above which idle ones are evicted from memory."""
+"""Above this many tables, idle ones are evicted from memory."""
 GARBAGE = 50_000
-"""New objects after which the youngest generation is searched for reference cycles."""
+"""After this many new objects, the youngest generation is searched for reference cycles."""
 SWEEP = 60.0
 """The seconds between two full collections of reference cycles: closed connections, evicted tables."""
 log = logging.getLogger(__name__)

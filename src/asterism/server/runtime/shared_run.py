@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 class SharedRun(Generic[T]):
-    """Runs a job for whoever asks. Those who ask while it runs share the next run, so nobody is told old news."""
+    """Runs a job on request. Requests made while it runs share the next run, so that nobody gets an outdated result."""
 
     def __init__(self, job: Callable[[], Awaitable[T]]) -> None:
         self._job = job

@@ -33,7 +33,7 @@ class BotLeases:
         return {"now_at": time.time(), **values} if self._store.clock is None else values
 
     def _unleased(self) -> ColumnElement[bool]:
-        """No lease, one that is over, or one that ends so late that the clock was set back since."""
+        """No lease, one that is over, or one that ends so late that the clock must have been set back since."""
         now, until = self._server_time(), TableRow.lease_until
         return or_(until.is_(None), until < now, until > now + 2 * LEASE_SECONDS)
 

@@ -1,9 +1,9 @@
 """Inserts and updates of many rows: the statement is compiled once, and the driver gets the rows directly.
 
-SQLite's driver lets other threads run Python before every execution of a statement, and then waits for its turn: with a
-row each, the switching takes longer than SQLite's work. So there one execution writes many rows. The
-numbers of rows are powers of two, so that there are few statements, which connections keep prepared; the rows that are
-too many are null, and change nothing.
+SQLite's driver lets other threads run Python before every execution of a statement, and then waits for its turn: with
+one row for each, the switching takes longer than SQLite's work. So for SQLite, one execution writes many rows. Their
+number is always a power of two, so that there are few statements, which connections keep prepared; surplus rows are
+null, and change nothing.
 """
 
 from __future__ import annotations
@@ -36,10 +36,10 @@ class BulkStatement:
         self._rows_at_once = MOST_ROWS if dialect.name == "sqlite" else 1
         keys = [column.key for column in statement.table.primary_key]
         self._key = next((place for place, name in enumerate(compiled.positiontup, 1) if name in keys), 1)
-        """The number of a column that is null in no row that is inserted."""
+        """The number of a column that is never null in an inserted row."""
 
     def of(self, rows: Iterable[Mapping[str, Any]]) -> Iterator[Statement]:
-        """What the driver executes for these rows; those of an update are different ones."""
+        """What the driver executes for these rows; an update must not have the same row twice."""
         values = [tuple([row[name] if fit is None else fit(row[name]) for name, fit in self._values]) for row in rows]
         if self._rows_at_once == 1:
             yield self._text, values
@@ -52,7 +52,7 @@ class BulkStatement:
 
     @cached_property
     def _texts(self) -> dict[int, str]:
-        """The statement for each number of rows, of which some may be null: they change nothing."""
+        """The statement for each number of rows; null rows among them change nothing."""
         sizes = [1 << k for k in range(MOST_ROWS.bit_length())]
         return {size: self._text if size == 1 else self._of_many(size) for size in sizes}
 

@@ -39,8 +39,8 @@ class Present(ClusterMessage):
     guests: list[str] = []
     watching: int = 0
     turn: int = 0
-    """Different in each: of equal messages sent together PostgreSQL delivers only the first, and a guest who went and
-    came back at once would stay away."""
+    """Different in each: of equal messages sent together PostgreSQL delivers only the first, and a guest who left and
+    came back at once would still count as offline."""
 
 
 class Asks(ClusterMessage):

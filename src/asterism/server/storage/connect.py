@@ -29,11 +29,11 @@ MIGRATIONS = Path(__file__).resolve().parent / "migrations"
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 POOL_SIZE = 10
 POOL: dict[str, Any] = {"pool_reset_on_return": None}
-"""Every transaction ends by a commit or a rollback of its own, so a connection that goes back to the pool needs no
-other: with SQLite that is one visit of its thread less."""
+"""Every transaction ends with its own commit or rollback, so a connection that goes back to the pool needs no other:
+with SQLite that saves one visit of its thread."""
 SQLITE_CONNECTIONS = 15
-"""All of them are kept. Each has a thread, and whoever starts a thread waits until it runs: the event loop would stand
-still for each connection that is opened while the cores are busy."""
+"""All of them are kept. Each has a thread, and starting a thread blocks until it runs: the event loop would stand still
+for each connection that is opened while the cores are busy."""
 CONNECT_SECONDS, COMMAND_SECONDS = 5.0, 30.0
 TRANSIENT = ("08", "40", "53", "57")
 """SQLSTATE classes of transient errors: no connection, deadlock, too many connections, shutting down."""
@@ -56,8 +56,8 @@ PRAGMAS = (
     "temp_store=MEMORY",
 )
 """SQLite: durable, and readable while it is written; what is deleted is overwritten with zeros. The
-write-ahead log is checkpointed every 8,000 pages, so that pages which change often are copied once. What undoes a
-statement of many rows that fails is kept in memory: otherwise it is written to a file every time. The pool is LIFO to
+write-ahead log is checkpointed every 8,000 pages, so that pages which change often are copied once. The data to undo
+a failed statement of many rows is kept in memory: otherwise it is written to a file every time. The pool is LIFO to
 reuse the connection with the warmest page cache."""
 MIGRATION_LOCK = 0xA57E2157
 """The advisory lock of PostgreSQL under which the schema is migrated."""
@@ -112,7 +112,7 @@ async def _connect(engine: AsyncEngine, url: URL) -> aiosqlite.Connection:
 
 
 async def fill_pool(engine: AsyncEngine) -> None:
-    """Open all connections to a SQLite file that are kept, before anybody plays; those that fail are opened later."""
+    """Open all pooled connections to a SQLite file before anybody plays; those that fail are opened later."""
     pool = engine.pool
     if engine.dialect.name == "sqlite" and isinstance(pool, QueuePool):
         with suppress(DBAPIError, sqlite3.Error):
@@ -124,7 +124,7 @@ async def fill_pool(engine: AsyncEngine) -> None:
 def _create_private(path: str | None) -> None:
     """Create a new SQLite file that only its owner can read; its log gets the same mode. An old one keeps its mode.
 
-    What keeps it from being created is reported when the database is opened.
+    Whatever prevents that is reported when the database is opened.
     """
     if path and path != ":memory:" and not path.startswith("file:"):
         with suppress(OSError):
@@ -132,7 +132,7 @@ def _create_private(path: str | None) -> None:
 
 
 async def can_write(connection: AsyncConnection, seconds: float) -> bool:
-    """Whether a row can be written in so many seconds; a locked database or a full disk can still be read."""
+    """Whether a row can be written within ``seconds``; a locked database or a full disk can still be read."""
     lite = connection.dialect.name == "sqlite"  # it waits in its thread, which cannot be interrupted
     if lite:
         await connection.exec_driver_sql(f"PRAGMA busy_timeout={int(seconds * 1000)}")

@@ -217,7 +217,7 @@ class HiddenGameRow(Base):
 
 
 class SeekRow(Base):
-    """A guest who looks for a game: one wish each, which is paired once.
+    """A guest who looks for a game: one seek per guest, matched at most once.
 
     ``seen`` is when the guest was here last, ``notified_at`` when their browsers were last told that somebody waits.
     """
@@ -226,7 +226,7 @@ class SeekRow(Base):
 
     guest_id: Mapped[str] = mapped_column(ForeignKey("guests.id"), primary_key=True)
     id: Mapped[str] = mapped_column(String(16))
-    """Another for another wish, so that only the wish that was read is paired."""
+    """Changes with every new seek, so that a stale read is never matched."""
     game: Mapped[str] = mapped_column(String(32))
     mode: Mapped[str] = mapped_column(String(32))
     players: Mapped[int]

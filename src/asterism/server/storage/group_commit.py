@@ -23,8 +23,8 @@ from asterism.server.storage.one_visit import Statement, Statements
 MAX_BATCH = 500
 """The most changes in one transaction."""
 GATHERING = 3
-"""For how many iterations of the event loop a batch is gathered: those whom the commit before has woken run in them,
-and moves that have arrived meanwhile are decided. Beside them a commit would wait for the interpreter again and again.
+"""For how many iterations of the event loop a batch is gathered: in these, tasks woken by the previous commit run, and
+moves that have arrived meanwhile are decided. A commit beside them would wait for the interpreter again and again.
 Where there is nothing else to do, this takes microseconds."""
 ENTRIES, TABLES, SEATS = (Base.metadata.tables[row.__tablename__] for row in (EntryRow, TableRow, SeatRow))
 NEW_ENTRIES = insert(ENTRIES)

@@ -1,8 +1,8 @@
 """The key of a handle: two names with the same key look the same.
 
 It is the skeleton of Unicode's TR39 without case, spaces and punctuation. Its table of confusable characters is the one
-that ``confusable_homoglyphs`` has from Unicode; that one lists each pair in both directions, so the character which a
-group of them stands for is found here.
+that ``confusable_homoglyphs`` has from Unicode; that one lists each pair in both directions, so the character that
+stands for a group is chosen here.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ WRITTEN_TOGETHER = (
 )
 """Scripts that one language mixes."""
 LEFT_TO_RIGHT_MARK = "\u200e"
-"""The table writes it around characters of scripts from right to left."""
+"""The table writes it around characters of right-to-left scripts."""
 
 
 def handle_key(name: str) -> str | None:
     """The key of a name; None if it cannot be a handle.
 
-    A handle has letters and digits of one script; digits alone are none, nor are symbols, of which many look alike.
+    A handle has letters and digits of one script, but not digits alone; symbols are refused, as many look alike.
     """
     plain = unicodedata.normalize("NFKC", name)
     letters = "".join(character for character in plain if character not in JOINERS)
@@ -57,7 +57,7 @@ def _scripts(text: str) -> frozenset[str]:
 
 @cache
 def _table() -> dict[str, str]:
-    """What stands for each confusable character: of each pair that which has more that look like it, or is longer."""
+    """What stands for each confusable character: of each pair, the one with more lookalikes, else the longer."""
     from confusable_homoglyphs.confusables import confusables_data  # type: ignore[import-untyped]
 
     alike = {one: [other["c"] for other in others] for one, others in confusables_data.items()}

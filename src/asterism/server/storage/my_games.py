@@ -21,7 +21,7 @@ def _listed(guest_id: str) -> Select[TableRow]:
 
 
 async def games_of(store: Store, guest_id: str) -> Listed:
-    """A guest's games with their seats, last changed first; tables that were closed before a game are none."""
+    """A guest's games with their seats, last changed first; without tables that were closed before a game began."""
     return await with_seats(store, _listed(guest_id), MOST)
 
 

@@ -1,6 +1,6 @@
 """SQLite in one visit of its connection's thread: a whole transaction that only writes, or one query.
 
-The driver's own way is a visit for every cursor, statement, closing and commit. Each of them waits until the thread and
+The driver itself makes a visit for every cursor, statement, close and commit. Each of them waits until the thread and
 then the event loop run again, which takes longer than what SQLite does.
 """
 
@@ -66,7 +66,7 @@ def query(engine: Engine, job: Callable[[Executor], T]) -> T:
 
 
 class Executor(Protocol):
-    """What executes statements that are made once: this, and a connection of SQLAlchemy's."""
+    """What executes statements that are made once: a ``Visitor``, or a connection of SQLAlchemy's."""
 
     def execute(self, statement: Any, parameters: Any = None, /) -> Any: ...
 

@@ -76,7 +76,7 @@ _prepared: Callable[..., dict[tuple[int, ...], PreparedQuery]] = lru_cache(256)(
 
 
 def prepare(statement: Executable, dialect: Dialect, values: Mapping[str, Any]) -> PreparedQuery:
-    """The query, compiled when it is asked for the first time; so statements are made once, not for each call."""
+    """The query, compiled when it is first asked for; statements must therefore be made once, not for each call."""
     by_lengths = _prepared(statement, dialect)
     lengths = tuple([len(value) for value in values.values() if isinstance(value, list)])
     if lengths not in by_lengths:

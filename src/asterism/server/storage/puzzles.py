@@ -73,7 +73,7 @@ async def shared_tables(store: Store) -> list[str]:
     """The ids of finished games between people who all agreed that they may become puzzles, and bots."""
     agreed = select(PuzzleConsentRow.guest_id)
     people = select(SeatRow.table_id).where(SeatRow.guest_id.in_(agreed))
-    # Whoever sits there without a guest of their own, or at another's screen, was not asked.
+    # People who sit there without a guest of their own, or at another's screen, were not asked.
     others = SeatRow.guest_id.is_(None) | SeatRow.guest_id.not_in(agreed) | SeatRow.here.is_(True)
     unasked = select(SeatRow.table_id).where(SeatRow.kind != "bot", others)
     query = select(TableRow.id).where(

@@ -19,9 +19,9 @@ from asterism.server.core.rating import Skill, rate
 from asterism.server.storage.database import PoolRow, RatingRow, SeatRow, StepRow, TableRow, now
 
 PROVISIONAL = 10
-"""A rating is provisional until so many games."""
+"""A rating is provisional until this many games have been played."""
 EARLY = 2
-"""Decisions per seat: a game that a player leaves before so many does not count."""
+"""Decisions per seat: a game that a player leaves before this many have been made does not count."""
 
 
 def places_of(result: Mapping[str, Any], seats: Sequence[Mapping[str, Any]], ply: int) -> list[int] | None:

@@ -57,7 +57,7 @@ async def seek_of(store: Store, guest_id: str, at: datetime) -> SeekRow | None:
 
 
 async def put_seek(store: Store, row: SeekRow, at: datetime) -> None:
-    """Store a seek in place of the guest's last one; but not of one whose table the guest has yet to learn of."""
+    """Store a seek in place of the guest's last one, unless that has a table of which the guest has yet to learn."""
     values = {column.key: getattr(row, column.key) for column in SeekRow.__table__.columns}
 
     async def job(session: AsyncSession) -> None:
@@ -150,8 +150,8 @@ def _seeker(row: SeekRow, rating: int, excluded: bool, at: datetime) -> Seeker:
 async def seat_group(store: Store, rows: Sequence[Base], group: Sequence[Seeker], at: datetime) -> bool:
     """Store a table with its seats (``rows``, the table first) and give it to the seeks of the group, all or none.
 
-    False if one of them has a table already, was changed, or no longer fits; then nothing is stored. Whoever updates
-    the seeks first wins, on whatever server.
+    False if one of them has a table already, was changed, or no longer fits; then nothing is stored. The first to
+    update the seeks wins, on any server.
     """
     table = rows[0]
     assert isinstance(table, TableRow)
@@ -177,7 +177,7 @@ async def seat_group(store: Store, rows: Sequence[Base], group: Sequence[Seeker]
 
 
 async def claim_notification(store: Store, seeker: Seeker, at: datetime) -> bool:
-    """Whether this server is the one to tell an absent guest that somebody waits, and they were not told lately."""
+    """Whether this server is to tell an absent guest that somebody waits; not if they were told lately."""
     due = or_(SeekRow.notified_at.is_(None), SeekRow.notified_at < at - NOTIFIED)
     take = update(SeekRow).where(SeekRow.id == seeker.id, SeekRow.notify, due).values(notified_at=at)
     return await store.attempt(lambda session: session.scalar(take.returning(SeekRow.id))) is not None

@@ -9,16 +9,16 @@ from datetime import UTC, datetime, timedelta
 MAX_LEAD = timedelta(days=1)
 """How far ahead another server's time may be to be followed."""
 DRIFT = 1.0
-"""The seconds by which a server may run ahead of its database's clock to wait for it; beyond, that was set back."""
+"""If a server is ahead of the database clock by at most these seconds, it waits; if more, that clock was set back."""
 
 
 def passed() -> float:
-    """Seconds that only pass; also those in which the machine slept, where the system counts them."""
+    """Seconds of a clock that never goes back; they include the machine's sleep, where the system counts it."""
     return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
 
 
 class SteadyClock:
-    """Follows a clock forwards; when that is set back, it goes on by the seconds that really pass.
+    """Follows a clock forwards; when that is set back, this one continues by the seconds that really pass.
 
     The clock is this machine's, until a database's is given: servers on one database follow that of the database.
     """
@@ -38,15 +38,15 @@ class SteadyClock:
         return datetime.fromtimestamp(self._latest, UTC)
 
     def follow(self, moment: datetime) -> None:
-        """Go to ``moment``, which another server, or this one before a restart, has written, if that is ahead."""
+        """Go forward to ``moment``, written by another server or by this one before a restart, if that is ahead."""
         if timedelta(0) < moment - self.now() < MAX_LEAD:
             self._offset = moment.timestamp() - self._steady()
 
     def follow_database(self, answer: float, waited: float) -> bool:
         """Go by the clock of a database, which showed ``answer`` within the last ``waited`` seconds.
 
-        Where this is a little ahead of it, the time stands still until it is not. Returns whether this is far ahead,
-        because the database's clock was set back: then only the heartbeat tells other servers the time.
+        If this clock is a little ahead, it stands still until the database has caught up. Returns whether it is far
+        ahead, because the database's clock was set back: then only the heartbeat tells other servers the time.
         """
         steady = self._steady()
         ahead = self._offset + steady - answer

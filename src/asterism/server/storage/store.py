@@ -55,7 +55,7 @@ class Store(Transactions):
         self._group_commit = GroupCommit(self._write)
         self._nonces = count(secrets.randbits(62))
         self._long_game = asyncio.Lock()
-        """Whoever reads a long game has it."""
+        """Held while a long game is read."""
 
     async def _write(self, changes: Sequence[Change], moves: bool = True) -> None:
         """Commit changes of tables."""
@@ -110,7 +110,7 @@ class Store(Transactions):
     async def table(self, id: str, since: int = 0) -> tuple[TableRow, list[SeatRow], list[Entry]]:
         """A table with its seats and its entries after sequence number ``since``, in order.
 
-        A long game is read in chunks, and only one at a time, so that whoever plays meanwhile hardly waits. Entries
+        A long game is read in chunks, and only one such game at a time, so that players meanwhile hardly wait. Entries
         stay as they are, so this is the table as it was when the first chunk was read.
         """
 
@@ -142,8 +142,8 @@ class Store(Transactions):
     ) -> None:
         """Commit entries, their changes and ``new_rows`` in one transaction, then update ``row`` and ``seats``.
 
-        After a lost connection the commit is retried; if entries with its nonce exist already, it had been made.
-        ``OutOfStepError`` if another server's entries are there. Nobody waits for what is not ``urgent``.
+        After a lost connection the commit is retried; if entries with its nonce exist already, it had succeeded.
+        ``OutOfStepError`` if another server's entries are there. What is not ``urgent`` lets moves go first.
         """
         at = changes.get("changed") or now()
         stamp = {"table_id": row.id, "nonce": next(self._nonces), "at": at}
@@ -196,8 +196,8 @@ def write(connection: Connection, changes: Iterable[Change]) -> None:
 def _filled_up(ids: list[str]) -> list[str]:
     """The ids, with the last one repeated up to a power of two.
 
-    Each length of a list is a query of its own, compiled and kept: one for each number of tables in memory were up to
-    500 queries, with 54 MB.
+    Each length of a list is a query of its own, compiled and kept: one for each number of tables in memory would be up
+    to 500 queries, which take 54 MB.
     """
     return ids + ids[-1:] * ((1 << (len(ids) - 1).bit_length()) - len(ids))
 

@@ -24,7 +24,7 @@ from asterism.server.storage.write_gate import WriteGate
 RETRY_SECONDS, RETRY_PAUSE = 5.0, 0.1
 """For how many seconds a transaction is retried after transient errors, and the pause between attempts."""
 REPORT_SECONDS = 60.0
-"""How often it is logged why the database is away."""
+"""How often it is logged why the database is unavailable."""
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
@@ -66,7 +66,7 @@ class Transactions:
         await self.engine.dispose()
 
     async def scrub(self) -> None:
-        """Empty SQLite's write-ahead log, which still has the former content of changed pages, if nobody reads it."""
+        """Empty SQLite's write-ahead log, if nobody reads it: it still has the former content of changed pages."""
         if self.engine.dialect.name == "sqlite":
             async with self.engine.connect() as connection:
                 await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -96,11 +96,11 @@ class Transactions:
         return await self._retry(once)
 
     async def rows(self, statement: Select[*Ts], values: Mapping[str, Any] | None = None) -> Sequence[Row[*Ts]]:
-        """The rows that one query, made once, finds."""
+        """The rows found by a query that is made once."""
         return await self._select(lambda connection: connection.execute(statement, values).all())
 
     async def query(self, job: Callable[[one_visit.Executor], T]) -> T:
-        """Like ``attempt``, without a session, with a job whose statements are made once: that takes far less time."""
+        """Like ``attempt``, but without a session; the job's statements are made once, which takes far less time."""
 
         async def once() -> T:
             async with self.turn():
@@ -120,7 +120,7 @@ class Transactions:
             return job(connection)
 
     def turn(self, moves: bool = False) -> AbstractAsyncContextManager[None]:
-        """One's turn to write."""
+        """A turn to write."""
         return self._gate.turn(moves) if self._gate is not None else nullcontext()
 
     async def _write_once(self, statements: Statements, moves: bool = False) -> None:
@@ -137,7 +137,7 @@ class Transactions:
             try:
                 return await job()
             except Exception as error:
-                refused = refuses_writes(error)  # that may last: nobody waits for it
+                refused = refuses_writes(error)  # that may last, so it is not retried
                 if not (refused or is_transient(error)):
                     raise
                 if refused or time.monotonic() > deadline:
@@ -146,7 +146,7 @@ class Transactions:
             await asyncio.sleep(RETRY_PAUSE)
 
     def _report(self, error: Exception) -> None:
-        """Log why the database does not do what is asked, at most every ``REPORT_SECONDS``."""
+        """Log why the database is unavailable or refuses writes, at most every ``REPORT_SECONDS``."""
         now = time.monotonic()
         if now - self._reported_at > REPORT_SECONDS:
             self._reported_at = now

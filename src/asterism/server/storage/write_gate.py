@@ -2,8 +2,8 @@
 
 SQLite itself lets writers in by chance, and those that wait sleep for up to a tenth of a second between attempts: a
 stranger who creates tables would keep a player's move waiting. Here moves come first, then all others in their order;
-but after every commit of moves one of the others may write, however many moves there are. Nobody has a connection
-while they wait, so that there are always some to read by.
+but after every commit of moves one of the others may write, however many moves there are. Nobody holds a
+connection while waiting, so that some are always free for reading.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class WriteGate:
 
     @asynccontextmanager
     async def turn(self, moves: bool) -> AsyncIterator[None]:
-        """Wait for one's turn, and have it."""
+        """Wait for a turn to write, and hold it."""
         await self._enter(self._moves if moves else self._others)
         self._moves_had_it = moves
         try:
@@ -44,7 +44,7 @@ class WriteGate:
         except BaseException:
             with suppress(ValueError):
                 line.remove(turn)
-            if not turn.cancelled():  # it was one's turn at the moment of being cancelled
+            if not turn.cancelled():  # its turn had come at the moment of being cancelled
                 self._leave()
             raise
 

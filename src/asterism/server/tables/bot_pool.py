@@ -51,7 +51,7 @@ class BotPool:
         workers = workers or default_workers()
         self._pool = ThreadPoolExecutor(workers, "bot")
         self.slots = FairSlots(workers)
-        """One for each thread. Whoever lets a bot think holds one; a table's bot is leased only then."""
+        """One for each thread. It is held while a bot thinks; a table's bot is leased only then."""
         self.trees = KeptTrees()
 
     @property
@@ -84,7 +84,7 @@ class BotPool:
             self._on_thought(time.monotonic() - began)
 
     async def assess(self, state: InformationState, action: int) -> ActionValue:
-        """What an action is worth to the seat, always the same for what it knows. The caller holds a slot."""
+        """What an action is worth to the seat, always the same if the seat knows the same. The caller holds a slot."""
         began = time.monotonic()
         self._playing += 1
         try:

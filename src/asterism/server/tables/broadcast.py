@@ -58,9 +58,9 @@ Seats = tuple[int, ...]
 
 
 def can_be_sent_singly(entries: Sequence[Entry]) -> bool:
-    """Whether each of these entries can have its own message, though the table stands after the last of them.
+    """Whether each of these entries can have its own message, although the table is already after the last.
 
-    Messages about most entries show the position: it must not be that after a later decision.
+    Messages about most entries show the position, which must not be that after a later decision.
     """
     changing = [n for n, entry in enumerate(entries) if entry.kind in ("move", "undo")]
     return not changing or all(entry.kind in ("chat", "offer", "answer") for entry in entries[: changing[-1]])
@@ -73,7 +73,7 @@ class Broadcaster:
         self.table = table
         self._situations: dict[tuple[Seats, Viewpoint], Fields] = {}
         self._basis: Any = None
-        """What offers and table actions follow from, which most moves leave as it is."""
+        """What offers and table actions depend on; most moves do not change it."""
         self._offers_by_seats: dict[Seats, Fields] = {}
 
     # -- joining ---------------------------------------------------------------------------------------------------

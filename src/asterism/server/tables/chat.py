@@ -71,7 +71,7 @@ class ChatCount:
         return self._guests[guest_id] > 0
 
     def full_for(self, guest_id: str) -> frozenset[str]:
-        """The audiences to which the guest may not write more: their lines, or all of an audience, are used up."""
+        """The audiences to which the guest may write no more: their lines, or those of the audience, are used up."""
         if self._guests[guest_id] >= MAX_CHAT_OF_GUEST:
             return frozenset(AUDIENCES)
         return frozenset(audience for audience in AUDIENCES if self._audiences[audience] >= MAX_CHAT_OF_AUDIENCE)

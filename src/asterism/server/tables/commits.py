@@ -1,4 +1,4 @@
-"""Between rows and the pure core: a table's rows as a value, and events as what is committed of them."""
+"""Translates between rows and the pure core: a table's rows into a value, and events into what is committed."""
 
 from __future__ import annotations
 
@@ -188,5 +188,5 @@ def offers_after(offers: Offers, entry: Entry) -> Offers:
 
 
 def said(guest_id: str | None, key: str | None) -> dict[str, Any]:
-    """The part of an entry's data by which its author knows it; empty if they gave no key."""
+    """The part of an entry's data by which its author recognises it; empty if they gave no key."""
     return {} if key is None else {"guest": guest_id, "key": key}

@@ -18,7 +18,7 @@ Outages = tuple[tuple[datetime, datetime], ...]
 
 
 class Compute(Protocol):
-    """Runs a function in a worker thread, when it is the turn of whoever waits for it."""
+    """Runs a function in a worker thread, when it is its owner's turn."""
 
     def __call__(self, function: Callable[..., T], *arguments: Any) -> Awaitable[T]: ...
 
@@ -52,6 +52,6 @@ class TableContext:
     heartbeat: Callable[[], Awaitable[None]]
     """Looks for outages."""
     refresh_outages: Callable[[float], Awaitable[None]]
-    """Looks for outages if it is long since the server did, or if that was before it read when the turn began."""
+    """Looks for outages if the server has not done so for long, or not since it read when the turn began."""
     count_move: Callable[[str], None]
     """Counts a stored decision of a game."""

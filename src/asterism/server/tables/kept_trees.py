@@ -21,7 +21,7 @@ class KeptTrees:
 
     @property
     def bytes(self) -> int:
-        """The memory of all trees, where each that is being searched counts as large as one may become."""
+        """The memory of all trees; each that is being searched counts as the largest that a tree may become."""
         return self._searching * budgets.MAX_TREE + sum(bot.session.bytes for bot in self._kept)
 
     @contextmanager

@@ -1,4 +1,4 @@
-"""A job that runs no more often than there is need for."""
+"""A job that runs no more often than necessary."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 
 class Paced:
-    """Runs a job at once, and then at most once in so many seconds for all who asked meanwhile."""
+    """Runs a job at once, then at most once every ``seconds`` seconds for all who asked meanwhile."""
 
     def __init__(self, job: Callable[[], None], seconds: float) -> None:
         self._job = job
@@ -16,7 +16,7 @@ class Paced:
         self._asked = False
 
     def __call__(self, *, urgent: bool = False) -> bool:
-        """Run the job now, or if it has just run, after the pause; urgent ones never wait. Whether it ran now."""
+        """Run the job now or, if it just ran, after the pause; urgent ones never wait. Return whether it ran now."""
         self._asked = True
         if urgent and self._pause is not None:
             self._pause.cancel()

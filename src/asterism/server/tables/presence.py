@@ -66,9 +66,9 @@ class TablePresence:
         self.changed()
 
     def changed(self, *, urgent: bool = False) -> bool:
-        """Send viewers and other servers who is here; to many viewers at once only if a seated guest came or went.
+        """Tell viewers and other servers who is here; if many watch, not every time unless a seated guest came or went.
 
-        Whether the viewers have been sent it by now.
+        Returns whether the viewers have been told by now.
         """
         urgent = urgent or self._is_urgent()
         self._announce(urgent=urgent)
@@ -91,7 +91,7 @@ class TablePresence:
         return encode(PresenceChanged(**asdict(self.describe())))
 
     def announce(self) -> None:
-        """Send the other servers who is connected to this one."""
+        """Tell the other servers who is connected to this one."""
         guests = [guest_id for guest_id in self._local_guests() if self.table.seats_of(guest_id)]
         self.table.context.cluster.send_presence(self.table.id, guests, self._local_spectators())
 

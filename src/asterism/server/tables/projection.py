@@ -71,7 +71,7 @@ def view_from(match: Match, viewpoint: ReplayViewpoint) -> View:
 
 
 def _without_name(view: View) -> View:
-    """The view; one with nothing hidden is nobody's."""
+    """The view; one with nothing hidden names no viewer."""
     return msgspec.structs.replace(view, viewer=None) if view.viewer == "truth" else view
 
 
@@ -103,7 +103,7 @@ def continued(match: Match, ply: int, moves: list[Any]) -> Match:
 
 
 def played_by(match: Match, mine: Collection[int], practice: bool) -> Played:
-    """What an undo of the guest at ``mine`` depends on; the deciders of all plies only where it does on them."""
+    """What an undo of the guest at ``mine`` depends on; the deciders of all plies only where they matter."""
     last = None if match.last is None else match.last.seat
     reveals = not practice and match.last is not None and last in mine and not match.over and match.last.reveals()
     deciders = tuple(match.deciders) if practice else ()

@@ -30,7 +30,7 @@ DEPTHS = (
 DEEPEST = len(DEPTHS) - 1
 KEPT = 64
 UNWANTED = 10.0
-"""The seconds after the last request at which a review is suspended."""
+"""A review is suspended this many seconds after the last request."""
 log = logging.getLogger(__name__)
 
 

@@ -21,7 +21,7 @@ ATTEMPTS = 10
 
 
 async def again_if_stale(table: Table, attempt: Callable[[], Awaitable[object]]) -> None:
-    """Carry out what does not depend on a ply: once more if another server was faster and the table was read again."""
+    """Carry out what does not depend on a ply; try again if another server was faster and the table was read again."""
     async with table.lock:
         for _ in range(ATTEMPTS - 1):
             with suppress(StaleError):

@@ -77,7 +77,7 @@ class Table:
         self.broadcaster = Broadcaster(self)
         self.bots = TableBots(self)
         self.turn_read_at = NOT_READ
-        """When this server has read that the turn began, which another server has written, by ``time.monotonic``."""
+        """When this server read that the turn began, if another server wrote that; by ``time.monotonic``."""
         self._value: core.Table | None = None
 
     async def load(self) -> None:
@@ -88,7 +88,7 @@ class Table:
         await self.context.compute(self._rebuild, rows)
 
     def set_rows(self, row: TableRow, seats: list[SeatRow]) -> None:
-        """Take what is stored from rows."""
+        """Take over the stored rows."""
         self.row, self.seats, self._value = row, seats, None
 
     def _rebuild(self, entries: list[Entry]) -> None:
@@ -186,7 +186,7 @@ class Table:
         self.set_rows(self.row, self.seats)
 
     def current_time(self) -> core.Now:
-        """The time, by which the core decides; it asks for none where there is no clock."""
+        """The time by which the core decides; it needs none where there is no clock."""
         return core.NO_TIME if self.row.clock is None else core.Now(precise_now(), self.context.outages())
 
     @property
@@ -223,7 +223,7 @@ class Table:
         return events
 
     async def _refresh_outages(self) -> None:
-        """Know the outages before a running clock is charged, and the time before one is started."""
+        """Look for outages before a running clock is charged, and learn the time before one is started."""
         if self.row.clock is not None:
             await self.context.refresh_outages(NOT_READ if self.row.turn_began is None else self.turn_read_at)
 
@@ -357,7 +357,7 @@ class Table:
                     return
 
     def is_done(self, kinds: Collection[str], guest_id: str | None, key: str | None) -> bool:
-        """Whether the table has the entry that the guest calls ``key``."""
+        """Whether the table has an entry of the guest with this ``key``."""
         mark = said(guest_id, key)
         return bool(mark) and any(
             entry.kind in kinds and entry.data is not None and mark.items() <= entry.data.items()

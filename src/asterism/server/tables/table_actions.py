@@ -61,7 +61,7 @@ def rematch_for(table: Table, guest_id: str | None) -> Offer | None:
 
 
 async def resign(table: Table, guest_id: str | None, seat: int) -> None:
-    """Give up with one's seat."""
+    """Resign a seat."""
 
     async def attempt() -> None:
         mine = seat in table.seats_of(guest_id) and table.row.status == "running"
