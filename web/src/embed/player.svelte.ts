@@ -31,7 +31,7 @@ export class Player {
     this.jump(ply);
   }
 
-  /** Show how things stood after so many decisions. */
+  /** Show how things stood after this many decisions. */
   go(ply: number): void {
     this.pause();
     this.jump(ply);

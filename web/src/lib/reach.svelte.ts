@@ -20,7 +20,7 @@ class Reach {
     this.later();
   }
 
-  /** A request was answered that began after so many losses. What was asked before the last one says nothing of now. */
+  /** A request was answered that began after that many losses. What was asked before the last one says nothing of now. */
   found(losses = this.losses): void {
     if (!this.away || losses < this.losses) return;
     clearTimeout(this.timer);

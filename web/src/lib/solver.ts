@@ -16,7 +16,7 @@ export const NEWCOMER: Solver = { rating: 1200, deviation: 350, tried: {} };
 const PUZZLE_DEVIATION = 80;
 const LEAST_DEVIATION = 60;
 const Q = Math.LN10 / 400;
-/** The next puzzle is one of so many that are nearest to the solver's rating. */
+/** The next puzzle is one of this many that are nearest to the solver's rating. */
 const NEAREST = 5;
 
 /** The solver after the first try at a puzzle; a puzzle counts once. */

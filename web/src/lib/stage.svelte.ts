@@ -8,9 +8,9 @@ import { viewpointOf, type Projection } from "./projection";
 import { Timeline } from "./timeline";
 import type { View } from "../api/answers";
 
-/** When so many wait, they are not animated any more. */
+/** When this many wait, they are not animated any more. */
 const BACKLOG = 8;
-/** An animation that takes so many milliseconds is hurried, and soon after given up. */
+/** An animation that takes this many milliseconds is hurried, and soon after given up. */
 const LONGEST = 30_000;
 const HURRIED = 1000;
 

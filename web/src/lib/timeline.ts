@@ -47,7 +47,7 @@ export class Timeline {
     return this.still || this.hurried;
   }
 
-  /** Call `draw` with 0 … 1 over so many milliseconds; the last call is always with 1. */
+  /** Call `draw` with 0 … 1 over this many milliseconds; the last call is always with 1. */
   tween(milliseconds: number, draw: (t: number) => void, ease: Ease = glide): Promise<void> {
     const began = this.clock.now();
     return new Promise((resolve) => {
@@ -65,7 +65,7 @@ export class Timeline {
     });
   }
 
-  /** Let so many milliseconds pass. */
+  /** Let this many milliseconds pass. */
   wait(milliseconds: number): Promise<void> {
     return this.tween(milliseconds, () => {}, linear);
   }

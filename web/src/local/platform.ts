@@ -14,7 +14,7 @@ export interface Platform {
   now(): Date;
   /** Milliseconds on a clock that only goes forward. */
   milliseconds(): number;
-  /** Let messages come in, and so many milliseconds pass. */
+  /** Let messages come in, and this many milliseconds pass. */
   rest(milliseconds?: number): Promise<void>;
   random(bytes: number): Uint8Array;
   /** Why a move cannot be played, where there is a server that knows: which rule forbids it is not in the modules. */

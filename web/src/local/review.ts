@@ -9,7 +9,7 @@ import type { Platform } from "./platform";
 /** The simulations of a search at each depth; a page may raise it. */
 const DEPTHS = [400, 1600, 6400];
 const BEST = 8;
-/** After so many milliseconds without a question it rests. */
+/** After this many milliseconds without a question it rests. */
 const UNWANTED = 10_000;
 const CHUNK = 50;
 

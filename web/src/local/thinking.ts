@@ -12,7 +12,7 @@ const LONGEST = 1000;
 const LONGEST_LOOK = 600;
 /** The most nodes of a bot's tree; a phone gives a page less memory than a server has. */
 const CAPACITY = 1 << 21;
-/** After so many milliseconds messages are let in. */
+/** After this many milliseconds messages are let in. */
 const STRETCH = 30;
 
 export const newBot = (platform: Platform, match: Match, level: number, character = "even"): LevelBot =>

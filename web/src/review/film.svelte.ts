@@ -11,7 +11,7 @@ import { GameReview, type Judgement } from "./review.svelte";
 import { Variations, type Line } from "./variations.svelte";
 
 const PAUSE = 500;
-/** After so many milliseconds at a ply it is asked what could be done there. */
+/** After this many milliseconds at a ply it is asked what could be done there. */
 const LOOK = 250;
 
 /** How it is asked of the backend. */

@@ -32,7 +32,7 @@ async function ask(): Promise<void> {
 }
 
 export const look = (wish: NewSeek): Promise<Seek | null> => change(post<SeekAnswer>("/me/seek", wish));
-/** Look no longer; or, once there is a table: we know of it. */
+/** Stop seeking; or, once there is a table, acknowledge it. */
 export const stopLooking = (): Promise<Seek | null> => change(remove<SeekAnswer>("/me/seek"));
 
 /**
