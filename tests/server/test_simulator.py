@@ -48,7 +48,7 @@ TRIES = 12
 @contextmanager
 def short(faults=60.0, calm=80.0, quiet=20.0):
     """Shorter runs."""
-    with patch.multiple(world_module, STORMY=faults, CALM=calm, QUIET=quiet):
+    with patch.multiple(world_module, FAULTY=faults, CALM=calm, QUIET=quiet):
         yield
 
 

@@ -21,7 +21,7 @@ from asterism.simulator.pace import Pace
 from asterism.simulator.person import Person, Received
 from asterism.simulator.watch import Watch
 
-STORMY, CALM, QUIET = 3495.0, 80.0, 25.0
+FAULTY, CALM, QUIET = 3495.0, 80.0, 25.0
 """The seconds with faults, then those in which everything must go on, then those in which everything must settle."""
 MACHINES = 2
 SETTLED = 20.0
@@ -38,12 +38,12 @@ class World:
         self.context = copy_context()
         self.database = Database(folder, Random(f"{seed} database"))
         self.bus = Bus(self.loop, Random(f"{seed} bus"))
-        self.faults = faults.draw(Random(f"{seed} faults"), STORMY, MACHINES) if kept is None else list(kept)
+        self.faults = faults.draw(Random(f"{seed} faults"), FAULTY, MACHINES) if kept is None else list(kept)
         self.watch = Watch(self.loop.time, self.violation)
         self.machines = [Machine(self, number) for number in range(MACHINES)]
         self.people = [Person(self, number) for number in range(6)]
         self.quiet = False
-        self.pace = Pace(self.loop, self.faults, STORMY)
+        self.pace = Pace(self.loop, self.faults, FAULTY)
         self.attendance = Attendance(self)
         self.connections = self.cuts = self.acknowledged = self.messages = 0
         self.failure: Violation | None = None
@@ -122,7 +122,7 @@ class World:
         self.pace.start()
         for person in self.people:
             self.spawn(self.attendance.live(person))
-        await self._pass(STORMY)
+        await self._pass(FAULTY)
         self._heal()
         await self._pass(CALM)
         invariants.check_going_on(self)
