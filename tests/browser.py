@@ -18,6 +18,7 @@ import tempfile
 from pathlib import Path
 
 from asterism.cli.wasm import built_modules
+from asterism.load.server import wait_until_ready
 from asterism.server.http.addresses import bracketed, lan_address
 from tests.fourth.install import environment
 
@@ -61,6 +62,7 @@ def main(*chosen: str) -> int:
         try:
             port = next(filter(None, (re.search(r"http://[^/]+:(\d+)/", line) for line in server.stdout)))[1]
             env["ASTERISM_SERVER"] = f"http://127.0.0.1:{port}"
+            wait_until_ready(env["ASTERISM_SERVER"])  # as a load balancer does; until then it loads compiled rules
             env["ASTERISM_LAN"] = f"http://{bracketed(network)}:{port}" if network else ""
             return subprocess.run(tests, cwd=ROOT / "web", env=env).returncode
         finally:

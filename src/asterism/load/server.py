@@ -53,7 +53,7 @@ def started_server(database: str | None = None) -> Iterator[tuple[str, int]]:
                 found = next((match for row in process.stdout if (match := ADDRESS.search(row))), None)
                 if found is None:
                     raise ChildProcessError(f"the server did not start (exit code {process.wait()})")
-                _wait_until_ready(found[0])
+                wait_until_ready(found[0])
                 yield found[0], process.pid
             finally:
                 process.terminate()
@@ -63,7 +63,7 @@ def started_server(database: str | None = None) -> Iterator[tuple[str, int]]:
                     process.kill()
 
 
-def _wait_until_ready(url: str) -> None:
+def wait_until_ready(url: str) -> None:
     """Wait until the server reports that it is ready."""
     until = time.monotonic() + READY_SECONDS
     while True:

@@ -9,12 +9,13 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from itertools import count
+from multiprocessing.connection import Connection
 
 import msgspec
 
 from asterism.simulator.faults import Fault
 from asterism.simulator.outcome import Outcome
-from asterism.simulator.simulate import simulate
+from asterism.simulator.simulate import simulate, simulate_and_keep
 
 HOUR = 3600.0
 MOST_SHRINKS = 40
@@ -89,7 +90,7 @@ def _outcomes(plan: Plan, wanted: Callable[[], bool]) -> Iterator[Outcome]:
     seeds = iter(range(plan.seed, plan.seed + plan.seeds) if plan.seeds is not None else count(plan.seed))
     if plan.processes == 1:
         while wanted() and (seed := next(seeds, None)) is not None:
-            yield _simulate_next(seed)
+            yield _simulate_here(seed)
         return
     spawn = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(plan.processes, mp_context=spawn, initializer=gc.disable) as pool:
@@ -97,7 +98,7 @@ def _outcomes(plan: Plan, wanted: Callable[[], bool]) -> Iterator[Outcome]:
         limit = 1  # the first seed runs alone, and compiles the rules for the others where that was not done yet
         while True:
             while len(running) < limit and wanted() and (seed := next(seeds, None)) is not None:
-                running.add(pool.submit(_simulate_next, seed))
+                running.add(pool.submit(_simulate_apart, seed))
             if not running:
                 return
             done, running = wait(running, return_when=FIRST_COMPLETED)
@@ -106,8 +107,8 @@ def _outcomes(plan: Plan, wanted: Callable[[], bool]) -> Iterator[Outcome]:
             limit = plan.processes
 
 
-def _simulate_next(seed: int) -> Outcome:
-    """Run a seed in a process that runs many.
+def _simulate_here(seed: int) -> Outcome:
+    """Run a seed in this process.
 
     After the first seed ``gc.freeze`` exempts everything loaded so far from garbage collection. That is done only once:
     objects of a seed are still referenced when it ends, and frozen ones would never be freed.
@@ -116,6 +117,28 @@ def _simulate_next(seed: int) -> Outcome:
     if not gc.get_freeze_count():
         gc.freeze()
     return outcome
+
+
+def _simulate_apart(seed: int) -> Outcome:
+    """Run a seed in a fork of this process, where the system has forks. What a run leaves behind ends with its fork, and
+    need not be collected. The first seed is run here, so that forks have loaded everything already."""
+    if not gc.get_freeze_count() or "fork" not in multiprocessing.get_all_start_methods():
+        return _simulate_here(seed)
+    forks = multiprocessing.get_context("fork")
+    receiver, sender = forks.Pipe(duplex=False)
+    fork = forks.Process(target=_simulate_in_fork, args=(seed, sender))
+    fork.start()
+    sender.close()
+    try:
+        outcome = receiver.recv()
+    finally:
+        fork.join()
+    return outcome
+
+
+def _simulate_in_fork(seed: int, sender: Connection) -> None:
+    outcome, _ = simulate_and_keep(seed)
+    sender.send(outcome)
 
 
 def _failure(outcome: Outcome, shrinks: bool) -> Failure:

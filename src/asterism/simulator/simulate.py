@@ -1,4 +1,4 @@
-"""Run one seed, and leave nothing of it behind."""
+"""Run one seed."""
 
 from __future__ import annotations
 
@@ -24,9 +24,24 @@ from asterism.simulator.world import World
 
 
 def simulate(seed: int, kept: Sequence[Fault] | None = None) -> Outcome:
-    """Run a seed, with all of its faults or with those that are ``kept``."""
-    began, collects = time.process_time(), gc.isenabled()
+    """Run a seed, with all of its faults or with those that are ``kept``, and leave nothing of it behind."""
+    collects = gc.isenabled()
     gc.disable()
+    outcome, world = simulate_and_keep(seed, kept)
+    began, loop, tasks = time.process_time(), world.loop, world.loop.tasks
+    for machine in world.machines:
+        machine.forget()
+    del world
+    _cancel_leftover_tasks(loop, tasks)
+    if collects:
+        gc.enable()
+    outcome.cpu_seconds += time.process_time() - began
+    return outcome
+
+
+def simulate_and_keep(seed: int, kept: Sequence[Fault] | None = None) -> tuple[Outcome, World]:
+    """Run a seed; the world that is returned holds all that is left of the run."""
+    began = time.process_time()
     folder = Path(tempfile.mkdtemp(prefix="asterism-", dir=memory_folder()))
     world = World(seed, folder, kept)
     failure: Exception | None = None
@@ -42,15 +57,8 @@ def simulate(seed: int, kept: Sequence[Fault] | None = None) -> Outcome:
     finally:
         shutil.rmtree(folder, ignore_errors=True)
     outcome = _outcome(world, failure)
-    loop, tasks = world.loop, world.loop.tasks
-    for machine in world.machines:
-        machine.forget()
-    del world, failure
-    _cancel_leftover_tasks(loop, tasks)
-    if collects:
-        gc.enable()
     outcome.cpu_seconds = time.process_time() - began
-    return outcome
+    return outcome, world
 
 
 def _outcome(world: World, failure: Exception | None) -> Outcome:
