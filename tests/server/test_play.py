@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from asterism import all_games
+from asterism.bots import analysis
 
 from .server import Player, play_out
 
@@ -268,7 +269,8 @@ def test_a_hint_is_for_ones_own_decision_at_a_practice_table(server):
     assert ann.refused("hint", ply=0) == ("BadRequestError", "not-practice")
 
 
-def test_what_an_action_is_worth_is_said_for_ones_own_decision_at_a_practice_table(server):
+def test_what_an_action_is_worth_is_said_for_ones_own_decision_at_a_practice_table(server, monkeypatch):
+    monkeypatch.setattr(analysis, "ASSESS_SECONDS", None)  # a loaded machine would cut the search off
     guest = server.guest()
     live = guest.live(guest.table("gravity"))
     action = live.next()["legal"][-1]["action"]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import multiprocessing
+import os
 from contextlib import contextmanager
 from random import Random
 from types import SimpleNamespace
@@ -28,6 +30,7 @@ from asterism.server.tables.bots import TableBots
 from asterism.server.tables.broadcast import Broadcaster
 from asterism.server.tables.table import Table
 from asterism.simulator import person
+from asterism.simulator import run as run_module
 from asterism.simulator import world as world_module
 from asterism.simulator.database import Database
 from asterism.simulator.faults import FAULTS, Fault, draw, strike
@@ -293,6 +296,26 @@ def test_a_person_who_breaks_off_is_reported(tmp_path):
     world.loop.run_until_complete(passes())
     world.loop.end()
     assert world.failure.invariant == "people"
+
+
+def test_an_error_of_the_simulator_is_a_failure_of_its_seed():
+    async def fails(world):
+        raise KeyError("view")
+
+    with short(faults=5.0, calm=0.0, quiet=0.0), patch.object(world_module.invariants, "check_all", fails):
+        outcome = simulate(3, [])
+    assert (outcome.seed, outcome.invariant) == (3, "run")
+    assert "KeyError: 'view'" in outcome.violation
+    assert "in fails" in outcome.violation
+
+
+@pytest.mark.skipif("fork" not in multiprocessing.get_all_start_methods(), reason="this system has no forks")
+def test_a_process_that_dies_is_a_failure_of_its_seed(monkeypatch):
+    monkeypatch.setattr(run_module, "simulate_and_keep", lambda seed: os._exit(3))
+    monkeypatch.setattr(gc, "get_freeze_count", lambda: 1)
+    outcome = run_module._simulate_apart(7)
+    assert (outcome.seed, outcome.invariant) == (7, "run")
+    assert outcome.violation == "its process ended with exit code 3"
 
 
 def test_healing_ends_an_outage_at_once(tmp_path):

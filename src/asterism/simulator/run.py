@@ -120,8 +120,11 @@ def _simulate_here(seed: int) -> Outcome:
 
 
 def _simulate_apart(seed: int) -> Outcome:
-    """Run a seed in a fork of this process, where the system has forks. What a run leaves behind ends with its fork, and
-    need not be collected. The first seed is run here, so that forks have loaded everything already."""
+    """Run a seed in a fork of this process, where the system has forks, and here otherwise.
+
+    What a run leaves behind ends with its fork, and need not be collected. The first seed is run here, so that forks
+    have loaded everything already.
+    """
     if not gc.get_freeze_count() or "fork" not in multiprocessing.get_all_start_methods():
         return _simulate_here(seed)
     forks = multiprocessing.get_context("fork")
@@ -130,9 +133,12 @@ def _simulate_apart(seed: int) -> Outcome:
     fork.start()
     sender.close()
     try:
-        outcome = receiver.recv()
-    finally:
+        outcome: Outcome = receiver.recv()
+    except EOFError:
         fork.join()
+        died = f"its process ended with exit code {fork.exitcode}"
+        outcome = Outcome(seed, 0.0, "", {}, violation=died, invariant="run")
+    fork.join()
     return outcome
 
 

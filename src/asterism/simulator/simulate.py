@@ -9,6 +9,7 @@ import shutil
 import sys
 import tempfile
 import time
+import traceback
 import warnings
 from collections.abc import Sequence
 from contextlib import suppress
@@ -40,7 +41,10 @@ def simulate(seed: int, kept: Sequence[Fault] | None = None) -> Outcome:
 
 
 def simulate_and_keep(seed: int, kept: Sequence[Fault] | None = None) -> tuple[Outcome, World]:
-    """Run a seed; the world that is returned holds all that is left of the run."""
+    """Run a seed; the world that is returned holds all that is left of the run.
+
+    An error of the simulator's own is a failure of the seed, too, so that it is known by its seed.
+    """
     began = time.process_time()
     folder = Path(tempfile.mkdtemp(prefix="asterism-", dir=memory_folder()))
     world = World(seed, folder, kept)
@@ -51,6 +55,8 @@ def simulate_and_keep(seed: int, kept: Sequence[Fault] | None = None) -> tuple[O
                 world.loop.run_until_complete(world.run())
             except Violation as violation:
                 failure = violation
+            except Exception as error:
+                failure = Violation("run", "".join(traceback.format_exception(error)), world.loop.time())
             finally:
                 world.loop.end()
                 world.database.close()
