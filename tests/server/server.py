@@ -8,7 +8,7 @@ import random
 import threading
 import time
 from collections.abc import Callable, Coroutine, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from typing import Any
 
 import httpx
@@ -143,6 +143,13 @@ class Guest:
         return self.post("/api/tables", {"game": game, "seating": "fixed", **fields})["table"]["id"]
 
     def live(self, id: str, since: int | None = None, query: str = "", **headers: str) -> Live:
+        """A live connection, which has been sent its first message: what happens from now on comes after it."""
+        live = self.opened(id, since, query, **headers)
+        live.wait_for_first()
+        return live
+
+    def opened(self, id: str, since: int | None = None, query: str = "", **headers: str) -> Live:
+        """A live connection which has perhaps been sent nothing yet."""
         self.connections.append(Live(self, id, since, query, headers))
         return self.connections[-1]
 
@@ -168,13 +175,19 @@ class Live:
         self.socket = self._open.enter_context(
             connect(address, additional_headers=headers, max_size=None, compression=None, close_timeout=1)
         )
+        self._first: list[str | bytes] = []
         self.received: list[str] = []
         self.checked = f"protocol={PROTOCOL}" in query
         self.last = 0
         self.ids = 0
 
+    def wait_for_first(self) -> None:
+        """Wait for the first message, which ``next`` will return, or for the end of the connection."""
+        with suppress(ConnectionClosed):
+            self._first = [self.socket.recv(TIMEOUT)]
+
     def next(self, timeout: float = TIMEOUT) -> Any:
-        text = self.socket.recv(timeout)
+        text = self._first.pop() if self._first else self.socket.recv(timeout)
         assert isinstance(text, str)
         self.received.append(text)
         message = json.loads(text)

@@ -300,7 +300,7 @@ def test_who_speaks_before_they_have_the_state_is_answered_after_it(server):
     ann = server.guest("Ann")
     id = ann.table("filantes", seats=[{"kind": "me"}, {"kind": "here"}])
     for _ in range(10):
-        live = ann.live(id)
+        live = ann.opened(id)
         live.say(type="ping", id=1)
         reply = [live.next()["type"] for _ in range(3)]
         assert reply[0] == "state"

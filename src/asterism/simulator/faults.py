@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from asterism.simulator.world import World
 
 
-STORM, MOST_STORMS = 120.0, 4
-"""The seconds in which the faults of a storm begin, and the most storms of a run."""
+BURST, MOST_BURSTS = 120.0, 4
+"""The seconds in which the faults of a burst begin, and the most bursts of a run."""
 
 
 class Fault(NamedTuple):
@@ -25,10 +25,10 @@ class Fault(NamedTuple):
 
 
 def draw(random: Random, duration: float, machines: int) -> list[Fault]:
-    """The faults of a run, in a few storms."""
-    storms = [random.uniform(20.0, max(20.0, duration - STORM)) for _ in range(random.randint(1, MOST_STORMS))]
+    """The faults of a run, in a few bursts."""
+    bursts = [random.uniform(20.0, max(20.0, duration - BURST)) for _ in range(random.randint(1, MOST_BURSTS))]
     times = sorted(
-        min(duration, random.choice(storms) + random.uniform(0.0, STORM)) for _ in range(random.randint(6, 22))
+        min(duration, random.choice(bursts) + random.uniform(0.0, BURST)) for _ in range(random.randint(6, 22))
     )
     return [
         Fault(round(at, 3), random.choice(KINDS), round(_span(random), 3), random.randrange(machines), random.random())
