@@ -6,7 +6,7 @@ import asyncio
 import gc
 import multiprocessing
 import os
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from random import Random
 from types import SimpleNamespace
 from unittest.mock import patch
@@ -37,6 +37,7 @@ from asterism.simulator.faults import FAULTS, Fault, draw, strike
 from asterism.simulator.loop import PROCESS, Process, StuckError, VirtualLoop
 from asterism.simulator.machine import WatchedStore
 from asterism.simulator.outcome import Outcome
+from asterism.simulator.pace import INTERVALS
 from asterism.simulator.run import Plan, Report, run, shrink
 from asterism.simulator.simulate import simulate
 from asterism.simulator.watch import Watch
@@ -46,6 +47,15 @@ from .stores import opened_store
 SEEDS = 2
 TRIES = 12
 """The most seeds in which a broken guard is looked for: what a seed does changes with the code."""
+
+
+@pytest.fixture(autouse=True)
+def usual_intervals():
+    """However often a test's world lets servers poll, those of the next test poll as often as always."""
+    with ExitStack() as stack:
+        for module, name, *_ in INTERVALS:
+            stack.enter_context(patch.object(module, name, getattr(module, name)))
+        yield
 
 
 @contextmanager
