@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -42,6 +43,17 @@ SLOW = (
 )
 """Files and folders whose tests take long; ``make quick`` does not even import them."""
 NO_POSTGRES = pytest.mark.skipif(find_spec("pgserver") is None, reason="pgserver has no build for this Python")
+
+
+@pytest.fixture(scope="module", autouse=True)
+def constants_stay():
+    """No file of tests leaves a module's constant changed: the tests after it, in the same process, would go by it."""
+    modules = [module for name, module in sys.modules.items() if name.startswith("asterism.")]
+    before = [(module, name, value) for module in modules for name, value in vars(module).items() if name.isupper()]
+    yield
+    assert not [
+        f"{module.__name__}.{name}" for module, name, value in before if getattr(module, name, None) is not value
+    ]
 
 
 def is_slow(path):
