@@ -47,7 +47,7 @@ NO_POSTGRES = pytest.mark.skipif(find_spec("pgserver") is None, reason="pgserver
 
 @pytest.fixture(scope="module", autouse=True)
 def constants_stay():
-    """No file of tests leaves a module's constant changed: the tests after it, in the same process, would go by it."""
+    """Fail if a test file leaves a module's constant changed: later tests in the same process would use it."""
     modules = [module for name, module in sys.modules.items() if name.startswith("asterism.")]
     before = [(module, name, value) for module in modules for name, value in vars(module).items() if name.isupper()]
     yield

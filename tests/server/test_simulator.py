@@ -51,7 +51,7 @@ TRIES = 12
 
 @pytest.fixture(autouse=True)
 def usual_intervals():
-    """However often a test's world lets servers poll, those of the next test poll as often as always."""
+    """Restore the polling intervals after each test: a simulated world sets them for the whole process."""
     with ExitStack() as stack:
         for module, name, *_ in INTERVALS:
             stack.enter_context(patch.object(module, name, getattr(module, name)))
@@ -320,6 +320,7 @@ def test_an_error_of_the_simulator_is_a_failure_of_its_seed():
 
 
 @pytest.mark.skipif("fork" not in multiprocessing.get_all_start_methods(), reason="this system has no forks")
+@pytest.mark.filterwarnings("ignore:.*fork:DeprecationWarning")  # from Python 3.12 on, where there are threads
 def test_a_process_that_dies_is_a_failure_of_its_seed(monkeypatch):
     monkeypatch.setattr(run_module, "simulate_and_keep", lambda seed: os._exit(3))
     monkeypatch.setattr(gc, "get_freeze_count", lambda: 1)

@@ -8,6 +8,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import suppress
 from itertools import count
 from multiprocessing.connection import Connection
 
@@ -132,14 +133,12 @@ def _simulate_apart(seed: int) -> Outcome:
     fork = forks.Process(target=_simulate_in_fork, args=(seed, sender))
     fork.start()
     sender.close()
-    try:
-        outcome: Outcome = receiver.recv()
-    except EOFError:
-        fork.join()
-        died = f"its process ended with exit code {fork.exitcode}"
-        outcome = Outcome(seed, 0.0, "", {}, violation=died, invariant="run")
+    outcome: Outcome | None = None
+    with suppress(EOFError):
+        outcome = receiver.recv()
     fork.join()
-    return outcome
+    died = f"its process ended with exit code {fork.exitcode}"
+    return outcome or Outcome(seed, 0.0, "", {}, violation=died, invariant="run")
 
 
 def _simulate_in_fork(seed: int, sender: Connection) -> None:
