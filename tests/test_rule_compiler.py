@@ -223,6 +223,22 @@ def test_a_file_with_the_code_for_other_types_is_not_loaded(tmp_path):
 
 
 @compiled
+@pytest.mark.parametrize(("module", "same"), [("package.rules", True), ("rules", False)])
+def test_code_is_found_again_where_a_package_has_moved(tmp_path, module, same):
+    kept = []
+    for name in "one", "other":
+        folder = tmp_path / name / module.rpartition(".")[0]
+        folder.mkdir(parents=True)
+        (folder / "__init__.py").touch()
+        (folder / "rules.py").write_text(CALLS)
+        done = run(f"import {module}", tmp_path / name, ASTERISM_CACHE=str(tmp_path / "cache"))
+        assert done.returncode == 0, done.stderr
+        kept.append({(path, path.stat().st_mtime_ns) for path in tmp_path.glob("cache/rules/*/*.code")})
+    assert kept[0]
+    assert (kept[0] == kept[1]) is same
+
+
+@compiled
 def test_setup_is_kept_out_of_the_loops_of_kernels(tmp_path):
     done = run(SETUP, tmp_path, ASTERISM_ONE_MODULE="")
     assert done.stdout == "7\n1\n", done.stderr

@@ -37,8 +37,9 @@ class RuleCache(_Cache):
 
     def __init__(self, function: Any, folder: Path) -> None:
         self._function = function
-        path = Path(inspect.getfile(function))
-        place = f"{path} {function.__code__.co_firstlineno} {sys.implementation.cache_tag}"
+        path, module = Path(inspect.getfile(function)), function.__module__
+        # The folder's name is a hash of all files of a package, but only of the one file of a module without a package.
+        place = f"{module if '.' in module else path} {function.__code__.co_firstlineno} {sys.implementation.cache_tag}"
         self._place = hashlib.sha256(place.encode() + function.__code__.co_code).hexdigest()
         self._folder = folder
         self._name = f"{path.stem}.{function.__name__}"
