@@ -36,8 +36,24 @@ export function shownNow(clocks: Heard, seat: number, now: number, clock: ClockS
 export const isLow = (left: number, kind: ClockSetting["kind"]): boolean =>
   left < (kind === "days" ? 3 * HOUR : 20 * SECOND);
 
-/** How long until the shown text may change. */
-export const tick = (left: number): number => (left <= HASTE ? 100 : left % SECOND || SECOND);
+/** How long until the shown text may change, in whole milliseconds: a timer ignores parts of one. */
+export const tick = (left: number): number => (left <= HASTE ? 100 : Math.ceil(left % SECOND) || SECOND);
+
+/** Look at once, and whenever the text shown may change, until the seat's time is over; returns what ends it.
+ *
+ * It goes on where a browser's time has not changed between two looks: that has coarse steps, against spying.
+ */
+export function watch(clocks: Heard, seat: number, look: (now: number) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const again = () => {
+    const now = performance.now();
+    look(now);
+    const left = leftNow(clocks, seat, now);
+    if (left) timer = setTimeout(again, tick(left));
+  };
+  again();
+  return () => clearTimeout(timer);
+}
 
 const two = (n: number): string => String(n).padStart(2, "0");
 const unit = (n: number, name: "day" | "hour", language: string): string =>

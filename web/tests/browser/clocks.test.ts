@@ -63,6 +63,18 @@ test.describe("a clock", () => {
     expect(room).toEqual([844, 390]);
   });
 
+  test("runs on where the browser's time has coarse steps", async ({ visit }) => {
+    const { page, context } = await visit();
+    await context.addInitScript(() => {
+      const real = performance.now.bind(performance);
+      performance.now = () => Math.floor(real() / 2500) * 2500;
+    });
+    await sit(page, { game: "filantes", seats: [{ kind: "me" }, { kind: "bot", level: 1 }], clock: LIVE });
+    await decide(page); // the first turn is free, and gives ten seconds
+    await expect.poll(() => seconds(page, 0)).toBeGreaterThan(604);
+    await expect.poll(() => seconds(page, 0)).toBeLessThan(604);
+  });
+
   test("ends the game where flags lose", async ({ visit }) => {
     const ann = await visit();
     const ben = await visit();
