@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
+from unittest.mock import patch
+
 import pytest
 
 from asterism.server import budgets
 from asterism.server.runtime.services import Settings
+from asterism.simulator.pace import INTERVALS
 
 from .postgres import Postgres
 from .server import DATABASES, RandomBot, Server
@@ -50,3 +54,12 @@ def database(request, tmp_path):
     if request.param == "postgresql":
         return request.getfixturevalue("postgres").database()
     return f"sqlite:///{tmp_path / 'test.db'}"
+
+
+@pytest.fixture
+def usual_intervals():
+    """Restore the polling intervals after a test: a simulated world sets them for the whole process."""
+    with ExitStack() as stack:
+        for module, name, *_ in INTERVALS:
+            stack.enter_context(patch.object(module, name, getattr(module, name)))
+        yield

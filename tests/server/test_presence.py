@@ -139,6 +139,27 @@ def test_a_server_that_counted_as_dead_is_asked_who_is_there(two_servers):
     soon(lambda: ann.believes([ann.id, ben.id], []))
 
 
+@pytest.mark.parametrize("looks", [True, False])
+def test_a_server_asks_again_where_a_message_about_presence_was_lost(two_servers, monkeypatch, looks):
+    """Found by the simulator: it went by what it knew until somebody came or went, also for reminders."""
+    one, two = two_servers
+    ann = table_of_ann(one)
+    ben = Person(two, "Ben", ann.table)
+    ben.sit()
+    if not looks:
+        ann.close()  # the table stays in memory
+    lost = []
+    with monkeypatch.context() as patches:
+        patches.setattr(two.services.cluster._transport, "send", lost.append)
+        ben.open()
+    assert any("present" in message for message in lost)
+    soon(lambda: one.services.in_memory(ann.table).presence.online() == {ben.id, *([ann.id] if looks else [])})
+    if looks:
+        soon(lambda: ann.believes([ann.id, ben.id], []))
+    ben.close()
+    soon(lambda: ben.id not in one.services.in_memory(ann.table).presence.online())
+
+
 def test_who_gets_all_anew_gets_who_is_there_after_it(server):
     ann = table_of_ann(server)
     ann.live.ask("chat", text="Hello")

@@ -18,7 +18,7 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
-from sqlalchemy import update
+from sqlalchemy import select, update
 
 from asterism.server.accounts import contacts, push
 from asterism.server.accounts.mail import Letter, clean_address, compose
@@ -158,6 +158,12 @@ def set_due(server, id, **changes):
     do(url, update(TableRow).where(TableRow.id == id).values(**changes))
 
 
+def next_reminder(server, id):
+    """When a table's next reminder is due, as stored."""
+    query = select(TableRow.remind_at).where(TableRow.id == id)
+    return server.run(server.services.store.read(lambda session: session.scalar(query)))
+
+
 def remind(server):
     """Let the server look for reminders that are due, and wait until all that it has begun to send are sent."""
 
@@ -206,6 +212,25 @@ def test_a_browser_is_told_once_that_it_is_your_turn_and_once_before_the_end(ser
     assert "23 h" in service.opened(service.taken[1][2])["body"]
     remind(server)
     assert len(service.taken) == 2
+
+
+def test_where_an_outage_has_moved_the_flag_the_second_reminder_goes_out_later_and_once(server, service):
+    """Found by the simulator: it was taken for the first one, and another followed."""
+    id, guests = absent_player(server)
+    guests[0].post("/api/me/push", service.subscription())
+    set_due(server, id=id, remind_at=precise_now())
+    soon(lambda: service.taken)
+    now = precise_now()
+    began, overdue = now - timedelta(days=5), now - timedelta(days=2)
+    set_due(server, id=id, turn_began=began, flag_at=now + timedelta(days=3), remind_at=overdue)
+    remind(server)
+    assert next_reminder(server, id) == now + timedelta(days=2)
+    assert len(service.taken) == 1
+    set_due(server, id=id, flag_at=now + timedelta(hours=23), remind_at=now)
+    soon(lambda: len(service.taken) == 2)
+    remind(server)
+    assert len(service.taken) == 2
+    assert next_reminder(server, id) is None
 
 
 def test_who_is_at_the_table_is_not_reminded_and_neither_are_live_tables(server, service):

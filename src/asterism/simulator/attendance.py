@@ -25,8 +25,11 @@ TABLES: dict[int, list[dict[str, Any]]] = {
     2: [{**SHORT, "options": {}, "seats": _seats("me", "open"), "rated": True, "clock": {**LIVE, "seconds": 120}}],
     3: [{"game": "octocube", "mode": "kids", "seating": "fixed", "seats": _seats("me", "bot")}],
     4: [{**SHORT, "seats": _seats("me", "bot", "open"), "players": 3, "clock": {**LIVE, "flag": "lose"}}],
+    5: [{**SHORT, "seats": _seats("me", "open"), "clock": {"kind": "days", "days": 1}}],
 }
 """The tables that each person makes."""
+REMINDED = (0, 5)
+"""The people who are reminded of their turns."""
 
 
 class Attendance:
@@ -41,6 +44,8 @@ class Attendance:
     async def live(self, person: Person) -> None:
         """Register, and make the tables of this person."""
         await person.register()
+        if person.number in REMINDED:
+            self._world.spawn(person.turn_on_reminders())
         for wish in TABLES.get(person.number, ()):
             _, answer = await person.ask("POST", "/api/tables", wish)
             if "error" in answer:

@@ -111,6 +111,11 @@ def _half_open(world: World, fault: Fault) -> None:
         connection.half_open = True
 
 
+def _refuse_reminders(world: World, fault: Fault) -> None:
+    world.deliveries.refuses = fault.strength
+    _until(world, fault, lambda: setattr(world.deliveries, "refuses", 0.0))
+
+
 def _partition(world: World, fault: Fault) -> None:
     world.bus.cut_off.add(world.machines[fault.machine].name)
     _until(world, fault, world.bus.reconnect)
@@ -127,6 +132,7 @@ FAULTS: dict[str, Callable[[World, Fault], None]] = {
     "a server hears no other": _partition,
     "messages between servers are lost": _bus("loses"),
     "messages between servers come twice": _bus("doubles"),
+    "reminders are refused": _refuse_reminders,
     "the database is slow": _set("latency", lambda fault: (0.01, 0.05 + fault.strength), (0.0001, 0.003)),
     "the database is away": _set("down", lambda _: True, False),
     "commits fail": _set("fails", lambda fault: fault.strength, 0.0),

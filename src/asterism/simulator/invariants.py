@@ -54,9 +54,25 @@ def check_memory(world: World) -> None:
                 fail(world, "numbers", f"table {table.id} is {table.value}, its rows are {table.value_of_rows()}")
 
 
+def check_presence(world: World) -> None:
+    """Every server knows who is at which table, on whatever server."""
+    for machine in world.machines:
+        for table in machine.services.tables if machine.services is not None else ():
+            here = {person.guest for person in world.people if _seated(person.received.get(table.id))}
+            known = {guest for guest in table.presence.online() if table.seats_of(guest)}
+            names = sorted(person.name for person in world.people if person.guest in here ^ known)
+            if names:
+                fail(world, "presence", f"{machine.name} is wrong about whether {', '.join(names)} are at {table.id}")
+
+
+def _seated(received: Received | None) -> bool:
+    return received is not None and received.seat is not None
+
+
 async def check_all(world: World) -> None:
     """Compare everything that is stored with everything that people have received, and with what servers know."""
     check_memory(world)
+    check_presence(world)
     store = Store("", world.database.engine())
     stored = {id: await store.table(id) for id in await store.read(_ids)}
     check_acknowledged(world, stored)

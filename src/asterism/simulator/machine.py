@@ -23,6 +23,7 @@ from asterism.server.storage.store import Store
 from asterism.simulator.database import START
 from asterism.simulator.loop import Process
 from asterism.simulator.network import BusEnd, ClientConnection, Refused
+from asterism.simulator.reminders import WatchedReminders
 
 if TYPE_CHECKING:
     from asterism.simulator.world import World
@@ -95,7 +96,7 @@ class Machine:
         self.ready = False
         self.connections: set[ClientConnection] = set()
         self._make: Callable[[], Any]
-        self.starts = 0
+        self.starts = self.ends = 0
 
     def wall(self) -> float:
         """The time of day by its own clock."""
@@ -122,6 +123,7 @@ class Machine:
 
         settings = Settings(database="", make_bot=RandomBot, bot_threads=2, pace=2.0, host_secret="simulated")  # noqa: S106
         services = Services(settings, WatchedStore(self), transport)
+        services.reminders = WatchedReminders(services, self.world)
         self.app.state.services = self.services = services
         self.app.state.miniatures = Miniatures(services)
         try:
@@ -157,6 +159,7 @@ class Machine:
     def _gone(self) -> None:
         assert self.process is not None
         self.ready = False
+        self.ends += 1
         process, self.process = self.process, None
         self.world.loop.kill(process)
         self.world.database.kill(process)

@@ -198,8 +198,9 @@ class Bus:
             if self.cut_off & {sender.process.name, end.process.name}:
                 continue
             for _ in range(1 + (self.random.random() < self.doubles)):
-                after = self.random.uniform(*DELAY)
-                self.loop.call_later(after, end.on_message, message, context=end.process.context.copy())
+                at = max(end.last.get(sender, 0.0), self.loop.now + self.random.uniform(*DELAY))
+                end.last[sender] = at
+                self.loop.call_at(at, end.on_message, message, context=end.process.context.copy())
 
 
 class BusEnd:
@@ -212,6 +213,8 @@ class BusEnd:
         self.process = process
         self.on_message = on_message
         self.on_connected = on_connected
+        self.last: dict[BusEnd, float] = {}
+        """When the last message of each other end arrives: as in PostgreSQL, they keep their order."""
 
     def send(self, message: str) -> None:
         """Queue a message to all servers."""

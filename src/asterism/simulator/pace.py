@@ -33,6 +33,7 @@ class Pace:
 
     def __init__(self, loop: VirtualLoop, faults: Sequence[Fault], calm_at: float) -> None:
         self._loop = loop
+        self._calm_at = calm_at
         near = [(fault.at - BEFORE, fault.at + fault.seconds + AFTER) for fault in faults]
         self._turns = _turns([(0.0, BEGINNING), *near, (calm_at, math.inf)])
 
@@ -40,6 +41,16 @@ class Pace:
     def lull(self) -> bool:
         """Whether people take minutes for a decision, because no fault is near."""
         return bisect(self._turns, self._loop.now) % 2 == 0
+
+    @property
+    def lull_seconds(self) -> float:
+        """For how long there has been a lull; 0 if there is none."""
+        return self._loop.now - self._turns[bisect(self._turns, self._loop.now) - 1] if self.lull else 0.0
+
+    @property
+    def until_calm(self) -> float:
+        """The seconds until the faults are over; 0 from then on."""
+        return max(0.0, self._calm_at - self._loop.now)
 
     def start(self) -> None:
         """Set the servers' intervals whenever a lull begins or ends."""

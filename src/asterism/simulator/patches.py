@@ -12,11 +12,14 @@ from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
+from asterism.server import clock_kinds
+from asterism.server.accounts import mail, push
 from asterism.server.runtime import services
 from asterism.server.storage.steady_clock import CLOCK
 from asterism.simulator.database import START
 from asterism.simulator.loop import PROCESS
 from asterism.simulator.pace import INTERVALS
+from asterism.simulator.reminders import DAY
 from asterism.simulator.world import World
 
 
@@ -57,6 +60,9 @@ def simulated(world: World) -> Iterator[None]:
             (CLOCK, "follow", lambda moment: clock().follow(moment)),
             (CLOCK, "follow_database", lambda *said: clock().follow_database(*said)),
             (services, "gc", idle),
+            (clock_kinds, "DAY", DAY),
+            (push, "send", world.deliveries.push),
+            (mail, "send", world.deliveries.mail),
             (global_random, "_urandom", bytes_of.randbytes),
             *((module, name, seconds) for module, name, seconds, _ in INTERVALS),
         ):

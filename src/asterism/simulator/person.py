@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from asterism.server.api.live import PROTOCOL
+from asterism.simulator import reminders
 from asterism.simulator.frames import Frames, Gone
 from asterism.simulator.network import ClientConnection
 
@@ -32,6 +33,10 @@ CHATS, UNDOS, REMATCHES, OFFERS, RESIGNS = 0.04, 0.06, 0.3, 0.05, 0.002
 """How often people say something, take back what they may, want another game, ask each other, and give up."""
 REPEATS = (0.02, 0.3)
 """Probability of resending the last decision: normally, and after its position was undone."""
+VISITS = 0.5
+"""How often those at a correspondence table leave it after a message."""
+AWAY, LONG_AWAY, LONG = (5.0, 120.0), (120.0, 1500.0), 0.3
+"""The seconds for which they are away, mostly and rarely, and how rarely."""
 LULL = 0.2
 """How often people in a lull do anything after a message; a connection brings one every few seconds."""
 EXPECTED = {
@@ -58,7 +63,11 @@ class Received:
     messages: list[Any] = field(default_factory=list)
     now: Any = None
     last: int = 0
+    since: float | None = None
+    """Since when the person is connected."""
     over: bool = False
+    visits: bool = False
+    """Whether the person comes and goes: at correspondence tables."""
     sent: Any = None
     """The last decision that was sent."""
     unsure: list[Any] = field(default_factory=list)
@@ -81,6 +90,7 @@ class Received:
             self.now = {**self.now, **{name: message[name] for name in ("undo_epoch", "may", "offers")}}
         if message["type"] in ("state", "table"):
             self.over = message["table"]["status"] == "over"
+            self.visits = (message["table"]["clock"] or {}).get("kind") == "days"
         self.over |= message["type"] == "over"
         self.over &= message["type"] != "undone"
         return None
@@ -170,6 +180,20 @@ class Person:
             if "error" in answer:
                 self.cookie = ""
 
+    async def turn_on_reminders(self) -> None:
+        """Be reminded in a browser and, if the confirmation arrives, by e-mail."""
+        endpoint, address = f"https://push.simulated.example/{self.name}", f"{self.name}@simulated.example"
+        await self._agree("/api/me/push", {"endpoint": endpoint, "keys": reminders.KEYS})
+        await self._agree("/api/me/mail", {"address": address})
+        await asyncio.sleep(SILENCE)
+        if token := self.world.deliveries.tokens.get(address):
+            await self._agree("/api/mail/confirm", {"token": token}, "old-link")
+
+    async def _agree(self, path: str, body: Any, *refusals: str) -> None:
+        _, answer = await self.ask("POST", path, body)
+        if "error" in answer and answer["error"]["code"] not in refusals:
+            self.world.violation("answers", f"{path}: {answer}")
+
     # -- a table ---------------------------------------------------------------------------------------------------
 
     async def follow(self, table: str, seat: int | None) -> None:
@@ -178,8 +202,14 @@ class Person:
         while True:
             with suppress(Gone, OSError, TimeoutError):
                 await self._live(table, received)
+                await self._stay_away()
+                continue
             self.world.cuts += 1
             await self.pause()
+
+    async def _stay_away(self) -> None:
+        span = LONG_AWAY if self.random.random() < LONG else AWAY
+        await asyncio.sleep(min(self.random.uniform(*span), self.world.pace.until_calm))
 
     async def fetch_table(self, table: str) -> Received | None:
         """What a new connection receives; None if it breaks."""
@@ -198,6 +228,7 @@ class Person:
         return self._connect(f"GET /api/tables/{table}/live?{query} HTTP/1.1", UPGRADE)
 
     async def _live(self, table: str, received: Received) -> None:
+        """Follow a table over one connection, until it breaks or the person leaves."""
         connection = self._connect_live(table, received.last)
         frames = Frames(connection)
         waiting: dict[int, Any] = {}
@@ -206,12 +237,20 @@ class Person:
             while True:
                 message = msgspec.json.decode(await frames.text(SILENCE))
                 self._take(table, received, message, waiting)
+                if received.since is None:
+                    received.since = self.world.loop.time()
                 await self._act(table, received, frames, waiting)
+                if received.visits and not waiting and self._leaves():
+                    return
         finally:
+            received.since = None
             received.unsure += [said for said in waiting.values() if "key" in said]
             pinging.cancel()
             connection.disconnect()
             self.connections.discard(connection)
+
+    def _leaves(self) -> bool:
+        return self.world.pace.until_calm > 0 and self.random.random() < VISITS
 
     async def _ping(self, frames: Frames) -> None:
         while True:

@@ -17,6 +17,8 @@ TOLERANCE = 1.5
 SKEW = OUTAGE_AFTER.total_seconds() + TOLERANCE
 """The seconds by which a charge may exceed the time that passed: normally, and once the database's clock was set. A
 server that starts then follows the others by the last heartbeat, which is at most ``OUTAGE_AFTER`` old."""
+REMINDED = 480.0
+"""The seconds after which somebody was surely reminded of a turn, if servers could store: a minute and an interval."""
 
 
 class Before(NamedTuple):
@@ -31,16 +33,28 @@ class Before(NamedTuple):
     time_left: int | None
 
 
+class Turn(NamedTuple):
+    """A turn that a server began."""
+
+    at: float
+    mishaps: int
+
+
 class Watch:
     """Observes commits."""
 
-    def __init__(self, time: Callable[[], float], violation: Callable[[str, str], None]) -> None:
+    def __init__(
+        self, time: Callable[[], float], violation: Callable[[str, str], None], mishaps: Callable[[], int] = int
+    ) -> None:
         self._time = time
         self._violation = violation
-        self._turns: dict[tuple[str, datetime], float] = {}
+        self._mishaps = mishaps
+        """How often a server was killed, or an answer of the database was lost: that may cost a reminder."""
+        self._turns: dict[tuple[str, datetime], Turn] = {}
         self.away: list[tuple[float, float]] = []
         """The times in which no server could store anything."""
         self._away_since: float | None = 0.0
+        self._reminded: set[tuple[str, datetime, bool]] = set()
         self.last_move: dict[str, float] = {}
         """When each table's last decision, or its begin, was stored."""
         self.skewed = False
@@ -72,14 +86,16 @@ class Watch:
             self.last_move[row.id] = self._time()
         if before.clock is not None and before.seat is not None and before.turn_began is not None and seats:
             self._check_charge(before, row.id, seats[before.seat].time_left, kinds)
+        if "turn_began" in before.changes and before.clock is not None and before.clock.reminds:
+            self._check_reminded(row.id, before)
         if before.changes.get("turn_began") is not None:
-            self._turns[row.id, before.changes["turn_began"]] = before.at
+            self._turns[row.id, before.changes["turn_began"]] = Turn(before.at, self._mishaps())
 
     def _check_charge(self, before: Before, table: str, left: int | None, kinds: Sequence[str]) -> None:
         assert before.clock is not None
         assert before.turn_began is not None
-        began = self._turns.get((table, before.turn_began))
-        if began is None:
+        turn = self._turns.get((table, before.turn_began))
+        if turn is None:
             return
         had = before.clock.turn_time(before.time_left) / 1000
         if "flag" in kinds:
@@ -88,10 +104,28 @@ class Watch:
             charged = had + before.clock.bonus / 1000 - left / 1000
         else:
             return
-        passed = before.at - began - self._long_aways(began, before.at)
+        passed = before.at - turn.at - self._long_aways(turn.at, before.at)
         if charged > passed + (SKEW if self.skewed else TOLERANCE):
             self._violation("clocks", f"table {table}: {charged:.1f} s were charged, but {passed:.1f} s had passed")
 
+    def reminds(self, table: str, began: datetime, first: bool) -> None:
+        """A server reminds somebody of a turn, for the first or the second time."""
+        if (table, began, first) in self._reminded:
+            self._violation("reminders", f"somebody was reminded again of a turn at {table}")
+        self._reminded.add((table, began, first))
+
+    def _check_reminded(self, table: str, before: Before) -> None:
+        """Of a turn that is over and has taken long enough, somebody was reminded."""
+        if before.turn_began is None or self.skewed or (table, before.turn_began, True) in self._reminded:
+            return
+        turn = self._turns.get((table, before.turn_began))
+        if turn is None or turn.mishaps != self._mishaps() or any(end > turn.at for _, end in self._aways(before.at)):
+            return
+        if before.at - turn.at > REMINDED:
+            self._violation("reminders", f"nobody was reminded of a turn at {table} of {before.at - turn.at:.0f} s")
+
     def _long_aways(self, began: float, at: float) -> float:
-        aways = [*self.away, (self._away_since, at)] if self._away_since is not None else self.away
-        return sum(max(0.0, min(at, end) - max(began, start)) for start, end in aways if end - start > LONG)
+        return sum(max(0.0, min(at, end) - max(began, start)) for start, end in self._aways(at) if end - start > LONG)
+
+    def _aways(self, at: float) -> list[tuple[float, float]]:
+        return [*self.away, (self._away_since, at)] if self._away_since is not None else self.away

@@ -19,6 +19,7 @@ from asterism.simulator.network import Bus, ClientConnection
 from asterism.simulator.outcome import Violation
 from asterism.simulator.pace import Pace
 from asterism.simulator.person import Person, Received
+from asterism.simulator.reminders import Deliveries
 from asterism.simulator.watch import Watch
 
 FAULTY, CALM, QUIET = 3495.0, 80.0, 25.0
@@ -39,12 +40,13 @@ class World:
         self.database = Database(folder, Random(f"{seed} database"))
         self.bus = Bus(self.loop, Random(f"{seed} bus"))
         self.faults = faults.draw(Random(f"{seed} faults"), FAULTY, MACHINES) if kept is None else list(kept)
-        self.watch = Watch(self.loop.time, self.violation)
+        self.watch = Watch(self.loop.time, self.violation, self._mishaps)
         self.machines = [Machine(self, number) for number in range(MACHINES)]
         self.people = [Person(self, number) for number in range(6)]
         self.quiet = False
         self.pace = Pace(self.loop, self.faults, FAULTY)
         self.attendance = Attendance(self)
+        self.deliveries = Deliveries(self)
         self.connections = self.cuts = self.acknowledged = self.messages = 0
         self.failure: Violation | None = None
         self._digest = hashlib.sha256()
@@ -70,6 +72,9 @@ class World:
         self.watch.available(
             any(machine.up for machine in self.machines) and not database.down and not database.refuses_writes
         )
+
+    def _mishaps(self) -> int:
+        return self.database.lost_answers + sum(machine.ends for machine in self.machines)
 
     @property
     def disturbed(self) -> bool:
@@ -141,6 +146,7 @@ class World:
         self.note("heal")
         self.database.heal()
         self.bus.heal()
+        self.deliveries.refuses = 0.0
         for connection in self.open_connections:
             if connection.half_open:
                 connection.cut()

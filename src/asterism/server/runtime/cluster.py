@@ -11,7 +11,6 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
-from itertools import count
 from typing import TYPE_CHECKING, Protocol
 
 import msgspec
@@ -65,7 +64,10 @@ class Cluster:
         self._last_message: dict[str, float] = {}
         self._poll_now = asyncio.Event()
         self._rest_until = 0.0
-        self._turns = count(1)
+        self._turn = 0
+        """How many messages about presence this server has sent."""
+        self._turns: dict[str, int] = {}
+        """That of each other server, as far as messages of it have arrived."""
 
     def start(self) -> None:
         """Start listening and polling."""
@@ -75,6 +77,11 @@ class Cluster:
             self._transport = make(self._receive, self._poll_now.set)
             self.services.spawn(self._transport.run())
         self.services.spawn(self._poll_forever())
+
+    @property
+    def hears_others(self) -> bool:
+        """Whether servers send each other messages; otherwise each knows of its own connections alone."""
+        return self._transport is not None
 
     # -- sending ---------------------------------------------------------------------------------------------------
 
@@ -92,12 +99,13 @@ class Cluster:
 
     def send_presence(self, table: str, guests: list[str], watching: int) -> None:
         """Announce who is connected to this server at a table."""
-        turn = next(self._turns)
-        self._send(cluster_messages.Present(by=self.id, table=table, guests=guests, watching=watching, turn=turn))
+        self._turn += 1
+        self._send(cluster_messages.Present(by=self.id, table=table, guests=guests, watching=watching, turn=self._turn))
 
-    def request_presence(self, table: str) -> None:
-        """Ask the other servers who is connected at a table."""
-        self._send(cluster_messages.Asks(by=self.id, table=table))
+    def request_presence(self, table: Table) -> None:
+        """Ask the other servers who is connected at a table that is now in memory, until all have answered."""
+        table.presence.missed |= self._turns
+        self._send(cluster_messages.Asks(by=self.id, table=table.id))
 
     def send_thinking(self, table: str, seat: int, ply: int) -> None:
         """Announce that a bot is thinking."""
@@ -116,11 +124,10 @@ class Cluster:
             return
         if message.by == self.id:
             return
-        if message.by not in self._last_message:
-            self._ask_newcomer()
         self._last_message[message.by] = time.monotonic()
         match message:
             case cluster_messages.Alive():
+                self._note_turn(message.by, message.turn)
                 return
             case cluster_messages.Gone():
                 self._forget(message.by)
@@ -128,8 +135,13 @@ class Cluster:
             case cluster_messages.AccessChanged():
                 self.services.spawn(self.services.access.refresh())
                 return
+        if isinstance(message, cluster_messages.Present):
+            self._note_turn(message.by, message.turn - 1)
+            self._turns[message.by] = max(message.turn, self._turns[message.by])
         table = self.services.in_memory(message.table)
         if table is None:
+            if isinstance(message, cluster_messages.Asks):
+                self.send_presence(message.table, [], 0)
             return
         match message:
             case cluster_messages.Changed() if message.sequence > table.row.sequence:
@@ -138,16 +150,26 @@ class Cluster:
                 self.services.spawn(self._reread(table))
             case cluster_messages.Present():
                 table.presence.update_remote(message)
-            case cluster_messages.Asks() if table.presence.viewers:
+            case cluster_messages.Asks():
                 table.presence.announce()
             case cluster_messages.Thinking():
                 table.broadcaster.send_thinking(message.seat, message.ply)
 
-    def _ask_newcomer(self) -> None:
-        """A server is heard for the first time, or again after it counted as dead: ask who is connected to it."""
+    def _note_turn(self, server: str, turn: int) -> None:
+        """A server has sent so many messages about presence: if any were missed, it must be asked about all tables.
+
+        That is done with the next poll, so that lost answers do not cause ever more questions.
+        """
+        if turn > self._turns.setdefault(server, 0):
+            self._turns[server] = turn
+            for table in self.services.tables:
+                table.presence.missed[server] = turn
+
+    def _ask_again(self) -> None:
+        """Ask who is connected at tables where messages of other servers were missed."""
         for table in self.services.tables:
-            if table.presence.viewers:
-                self.request_presence(table.id)
+            if table.presence.missed:
+                self._send(cluster_messages.Asks(by=self.id, table=table.id))
 
     async def _reread(self, table: Table) -> None:
         async with table.lock:
@@ -155,15 +177,16 @@ class Cluster:
 
     def _forget(self, server: str) -> None:
         self._last_message.pop(server, None)
+        self._turns.pop(server, None)
         for table in self.services.tables:
-            if server in table.presence.remote:
-                table.presence.update_remote(cluster_messages.Present(by=server, table=table.id))
+            table.presence.forget(server)
 
     # -- polling ---------------------------------------------------------------------------------------------------
 
     async def _poll_forever(self) -> None:
         while True:
-            self._send(cluster_messages.Alive(by=self.id))
+            self._send(cluster_messages.Alive(by=self.id, turn=self._turn))
+            self._ask_again()
             for server, last_message in list(self._last_message.items()):
                 if time.monotonic() - last_message > SERVER_TIMEOUT:
                     self._forget(server)

@@ -13,7 +13,7 @@ import smtplib
 from collections.abc import Callable
 from datetime import datetime, timedelta
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 from sqlalchemy import select, update
@@ -22,6 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from asterism.engine import registry, text
 from asterism.server.accounts import mail, push
 from asterism.server.accounts.contacts import Contacts
+from asterism.server.core.clock import REMIND_AFTER
 from asterism.server.runtime.periodic import repeat
 from asterism.server.storage.database import MailRow, PushRow, SeatRow, TableRow, precise_now
 from asterism.server.storage.key_value import get_or_create
@@ -85,12 +86,11 @@ class Reminders:
         store = self.services.store
         query = select(TableRow).where(TableRow.remind_at <= precise_now(), TableRow.status == "running")
         for row in list(await store.read(lambda session: session.scalars(query.limit(BATCH)))):
-            last = _last_call(row)
+            due = _due(row)
             same = TableRow.id == row.id, TableRow.remind_at == row.remind_at
-            first = row.remind_at is not None and row.remind_at < last
-            take = update(TableRow).where(*same).values(remind_at=last if first else None).returning(TableRow.id)
-            if await store.attempt(partial(AsyncSession.scalar, statement=take)) is not None:
-                self.services.spawn(self._remind(row, first))
+            take = update(TableRow).where(*same).values(remind_at=due.next).returning(TableRow.id)
+            if await store.attempt(partial(AsyncSession.scalar, statement=take)) is not None and due.now:
+                self.services.spawn(self._remind(row, due.first))
 
     async def _remind(self, row: TableRow, first: bool) -> None:
         _, seats, _ = await self.services.store.table(row.id, row.sequence)
@@ -108,7 +108,7 @@ class Reminders:
 
     async def _at_table(self, id: str, guest_id: str) -> bool:
         table = await self.services.table(id)
-        if self.services.store.shared:
+        if self.services.cluster.hears_others:
             await asyncio.sleep(PRESENCE_WAIT)
         return guest_id in table.presence.online()
 
@@ -164,10 +164,23 @@ class Reminders:
             log.warning("an e-mail was not accepted: %s", error)
 
 
-def _last_call(row: TableRow) -> datetime:
-    assert row.flag_at is not None
+class _Due(NamedTuple):
+    """What is due at a table's ``remind_at``."""
+
+    first: bool
+    now: bool
+    next: datetime | None
+
+
+def _due(row: TableRow) -> _Due:
+    """Which reminder is due, and when the next one is. An outage may have moved the flag, and so the second one."""
     assert row.turn_began is not None
-    return row.flag_at - min(LAST_CALL, (row.flag_at - row.turn_began) / 2)
+    assert row.flag_at is not None
+    assert row.remind_at is not None
+    last = row.flag_at - min(LAST_CALL, (row.flag_at - row.turn_began) / 2)
+    first = row.remind_at <= row.turn_began + REMIND_AFTER
+    early = row.remind_at < last
+    return _Due(first=first, now=first or not early, next=last if early else None)
 
 
 def _left(row: TableRow) -> timedelta:

@@ -241,7 +241,7 @@ class Services:
                     await table.load()
                     self._tables[id] = table
                     self._evict_idle()
-                    self.cluster.request_presence(id)
+                    self.cluster.request_presence(table)
                     table.bots.wake()
             finally:
                 self._loading.pop(id, None)

@@ -14,6 +14,9 @@ class ClusterMessage(msgspec.Struct, kw_only=True, tag=str.lower, omit_defaults=
 class Alive(ClusterMessage):
     """The server is alive; sent every few seconds."""
 
+    turn: int = 0
+    """That of its last ``Present``, by which others know whether they have missed any."""
+
 
 class Gone(ClusterMessage):
     """The server shuts down."""
@@ -39,12 +42,12 @@ class Present(ClusterMessage):
     guests: list[str] = []
     watching: int = 0
     turn: int = 0
-    """Different in each: of equal messages sent together PostgreSQL delivers only the first, and a guest who left and
-    came back at once would still count as offline."""
+    """Numbers the server's messages of this kind. So no two are equal: of equal messages sent together PostgreSQL
+    delivers only the first, and a guest who left and came back at once would still count as offline."""
 
 
 class Asks(ClusterMessage):
-    """Asks the others to send ``Present`` for a table."""
+    """Asks the others to send ``Present`` for a table, also if nobody is connected to it there."""
 
     table: str
 

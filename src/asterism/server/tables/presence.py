@@ -42,6 +42,8 @@ class TablePresence:
         """Set while any viewer is connected."""
         self.remote: dict[str, Present] = {}
         """Presence on other servers, by server id."""
+        self.missed: dict[str, int] = {}
+        """The servers that must be asked who is here, each with the least turn of an answer that counts."""
         self.loaded_at = time.monotonic()
         self._last_seen: dict[str, float] = {}
         self._announced_online: set[str] = set()
@@ -96,14 +98,26 @@ class TablePresence:
         self.table.context.cluster.send_presence(self.table.id, guests, self._local_spectators())
 
     def update_remote(self, message: Present) -> None:
-        """Store another server's presence and send the new total."""
-        before = self.online()
+        """Store another server's presence, and send the new total if it differs."""
+        if message.turn >= self.missed.get(message.by, 0):
+            self.missed.pop(message.by, None)
+        before, watching = self.online(), self.spectators()
         self.remote[message.by] = message
-        if not message.guests and not message.watching:
-            del self.remote[message.by]
-        for guest_id in before - self.online():
+        self._remote_changed(before, watching)
+
+    def forget(self, server: str) -> None:
+        """Another server has ended: nobody is connected to it any more."""
+        self.missed.pop(server, None)
+        before, watching = self.online(), self.spectators()
+        self.remote.pop(server, None)
+        self._remote_changed(before, watching)
+
+    def _remote_changed(self, before: set[str], watching: int) -> None:
+        online = self.online()
+        for guest_id in before - online:
             self._last_seen[guest_id] = time.monotonic()
-        self._send_paced(urgent=self._is_urgent())
+        if online != before or self.spectators() != watching:
+            self._send_paced(urgent=self._is_urgent())
 
     def _local_guests(self) -> set[str]:
         # A copy: worker threads read this while viewers come and go.
