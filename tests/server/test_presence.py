@@ -152,7 +152,7 @@ def test_a_server_asks_again_where_a_message_about_presence_was_lost(two_servers
     with monkeypatch.context() as patches:
         patches.setattr(two.services.cluster._transport, "send", lost.append)
         ben.open()
-    assert any("present" in message for message in lost)
+        soon(lambda: any("present" in message for message in lost))
     soon(lambda: one.services.in_memory(ann.table).presence.online() == {ben.id, *([ann.id] if looks else [])})
     if looks:
         soon(lambda: ann.believes([ann.id, ben.id], []))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import multiprocessing
 import os
 from random import Random
@@ -71,11 +70,24 @@ def test_an_error_of_the_simulator_is_a_failure_of_its_seed():
 @pytest.mark.skipif("fork" not in multiprocessing.get_all_start_methods(), reason="this system has no forks")
 @pytest.mark.filterwarnings("ignore:.*fork:DeprecationWarning")  # from Python 3.12 on, where there are threads
 def test_a_process_that_dies_is_a_failure_of_its_seed(monkeypatch):
-    monkeypatch.setattr(run_module, "simulate_and_keep", lambda seed: os._exit(3))
-    monkeypatch.setattr(gc, "get_freeze_count", lambda: 1)
-    outcome = run_module._simulate_apart(7)
-    assert (outcome.seed, outcome.invariant) == (7, "run")
-    assert outcome.violation == "its process ended with exit code 3"
+    monkeypatch.setattr(run_module, "simulate", lambda seed: Outcome(seed, 3600.0, "", {}))
+    monkeypatch.setattr(run_module, "simulate_and_keep", lambda seed: os._exit(seed - 5))
+    report = run(Plan(seed=7, seeds=3, processes=2), lambda _: None, shrinks=False)
+    assert [(failure.seed, failure.invariant) for failure in report.failures] == [(8, "run"), (9, "run")]
+    died = "its process ended with exit code"
+    assert [failure.violation for failure in report.failures] == [f"{died} 3", f"{died} 4"]
+
+
+@pytest.mark.skipif("fork" not in multiprocessing.get_all_start_methods(), reason="this system has no forks")
+@pytest.mark.filterwarnings("ignore:.*fork:DeprecationWarning")  # from Python 3.12 on, where there are threads
+def test_a_seed_does_the_same_in_a_fork():
+    digests = []
+    with short(30.0, 5.0, 1.0), patch.object(world_module.invariants, "check_going_on"):
+        for processes in (1, 2):
+            outcomes = run_module._outcomes(Plan(seed=5, seeds=3, processes=processes), lambda: True)
+            digests.append({outcome.seed: outcome.digest for outcome in outcomes})
+    assert len(digests[0]) == 3
+    assert digests[0] == digests[1]
 
 
 def test_a_plan_ends_by_seeds_or_by_hours():

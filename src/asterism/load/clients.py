@@ -128,10 +128,10 @@ class ClientTable:
         url = pool.url.replace("http", "ws", 1) + f"/api/tables/{id}/live?protocol={PROTOCOL}"
         self.sent.clear()
         self._ending = False
-        self.clients = [
-            await Client.connect(url, {"Cookie": cookie or "", **self.headers[seat]}, self, seat)
-            for seat, cookie in enumerate(self.cookies)
-        ]
+        self.clients = []
+        for seat, cookie in enumerate(self.cookies):
+            headers = {"Cookie": cookie or "", **self.headers[seat]}
+            self.clients.append(await Client.connect(url, headers, self, seat))
 
     def _create(self) -> str:
         seats = [{"kind": "me"}, *({"kind": "open"} for _ in self.cookies[1:])]
@@ -224,6 +224,7 @@ class ClientPool:
         self.counters.errors["unanswered"] += sum(len(table.sent) for table in self.tables)
         for task in self._tasks:
             task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         for table in self.tables:
             table.close()
         self.http_pool.shutdown(wait=True, cancel_futures=True)

@@ -31,7 +31,11 @@ class WebSocketClient(asyncio.Protocol):
         _, socket = await loop.create_connection(
             lambda: cls(url, headers, *arguments), uri.host, uri.port, ssl=True if uri.secure else None
         )
-        await socket._open
+        try:
+            await socket._open
+        except BaseException:
+            socket._transport.abort()
+            raise
         return socket
 
     def send(self, text: bytes) -> None:
@@ -41,10 +45,11 @@ class WebSocketClient(asyncio.Protocol):
             self._flush()
 
     def close(self) -> None:
-        """Send a close frame."""
+        """Send a close frame, and close the connection without waiting for the server's."""
         if self._protocol.state is State.OPEN:
             self._protocol.send_close(1000)
             self._flush()
+        self._transport.close()
 
     def on_text(self, text: bytes) -> None:
         """A text message was received."""

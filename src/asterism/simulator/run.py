@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import gc
 import multiprocessing
+import multiprocessing.process
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import suppress
 from itertools import count
-from multiprocessing.connection import Connection
+from multiprocessing.connection import Connection, wait
 
 import msgspec
 
@@ -89,23 +89,11 @@ def run(plan: Plan, progress: Callable[[float], None], shrinks: bool = True) -> 
 def _outcomes(plan: Plan, wanted: Callable[[], bool]) -> Iterator[Outcome]:
     """The outcomes of seeds, begun one after another while more are ``wanted``."""
     seeds = iter(range(plan.seed, plan.seed + plan.seeds) if plan.seeds is not None else count(plan.seed))
-    if plan.processes == 1:
-        while wanted() and (seed := next(seeds, None)) is not None:
-            yield _simulate_here(seed)
-        return
-    spawn = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(plan.processes, mp_context=spawn, initializer=gc.disable) as pool:
-        running: set[Future[Outcome]] = set()
-        limit = 1  # the first seed runs alone, and compiles the rules for the others where that was not done yet
-        while True:
-            while len(running) < limit and wanted() and (seed := next(seeds, None)) is not None:
-                running.add(pool.submit(_simulate_apart, seed))
-            if not running:
-                return
-            done, running = wait(running, return_when=FIRST_COMPLETED)
-            for one in done:
-                yield one.result()
-            limit = plan.processes
+    forks = plan.processes > 1 and "fork" in multiprocessing.get_all_start_methods()
+    while wanted() and (seed := next(seeds, None)) is not None:
+        yield _simulate_here(seed)
+        if forks:  # the first seed has loaded, and where necessary compiled, everything for the others
+            yield from _simulate_in_forks(seeds, plan.processes, wanted)
 
 
 def _simulate_here(seed: int) -> Outcome:
@@ -120,30 +108,42 @@ def _simulate_here(seed: int) -> Outcome:
     return outcome
 
 
-def _simulate_apart(seed: int) -> Outcome:
-    """Run a seed in a fork of this process, where the system has forks, and here otherwise.
+def _simulate_in_forks(seeds: Iterator[int], processes: int, wanted: Callable[[], bool]) -> Iterator[Outcome]:
+    """Run each seed in a fork of this process, several at a time.
 
-    What a run leaves behind ends with its fork, and need not be collected. The first seed is run here, so that forks
-    have loaded everything already.
+    What a run leaves behind ends with its fork, and need not be collected; what all of them only read is in memory, and
+    in the processor's caches, once.
     """
-    if not gc.get_freeze_count() or "fork" not in multiprocessing.get_all_start_methods():
-        return _simulate_here(seed)
     forks = multiprocessing.get_context("fork")
-    receiver, sender = forks.Pipe(duplex=False)
-    fork = forks.Process(target=_simulate_in_fork, args=(seed, sender))
-    fork.start()
-    sender.close()
+    running: dict[Connection, tuple[int, multiprocessing.process.BaseProcess]] = {}
+    while True:
+        while len(running) < processes and wanted() and (seed := next(seeds, None)) is not None:
+            receiver, sender = forks.Pipe(duplex=False)
+            fork = forks.Process(target=_simulate_and_send, args=(seed, sender))
+            fork.start()
+            sender.close()
+            running[receiver] = seed, fork
+        if not running:
+            return
+        ended = wait(list(running))
+        for receiver in [one for one in running if one in ended]:
+            yield _received(receiver, *running.pop(receiver))
+
+
+def _simulate_and_send(seed: int, sender: Connection) -> None:
+    gc.disable()
+    outcome, _ = simulate_and_keep(seed)
+    sender.send(outcome)
+
+
+def _received(receiver: Connection, seed: int, fork: multiprocessing.process.BaseProcess) -> Outcome:
+    """The outcome that a fork has sent; one that ended without is a failure of its seed."""
     outcome: Outcome | None = None
-    with suppress(EOFError):
+    with receiver, suppress(EOFError):
         outcome = receiver.recv()
     fork.join()
     died = f"its process ended with exit code {fork.exitcode}"
     return outcome or Outcome(seed, 0.0, "", {}, violation=died, invariant="run")
-
-
-def _simulate_in_fork(seed: int, sender: Connection) -> None:
-    outcome, _ = simulate_and_keep(seed)
-    sender.send(outcome)
 
 
 def _failure(outcome: Outcome, shrinks: bool) -> Failure:
