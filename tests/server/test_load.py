@@ -18,7 +18,7 @@ from asterism.server.http import listen
 from asterism.server.runtime.services import Settings
 from tests.terminal import run
 
-from .server import RandomBot, Server, soon
+from .server import TIMEOUT, RandomBot, Server, soon
 
 SHORT = {"target": 1, "quiet_limit": 10}
 
@@ -85,6 +85,7 @@ def test_a_client_that_is_given_up_while_it_connects_closes_its_connection():
         async with await asyncio.start_server(silent, "127.0.0.1") as silent_server:
             port = silent_server.sockets[0].getsockname()[1]
             connecting = asyncio.create_task(WebSocketClient.connect(f"ws://127.0.0.1:{port}/", {}))
-            return await received, connecting.cancelled()
+            async with asyncio.timeout(TIMEOUT):
+                return await received, connecting.cancelled()
 
     assert asyncio.run(give_up()) == (b"", True)

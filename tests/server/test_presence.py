@@ -148,16 +148,16 @@ def test_a_server_asks_again_where_a_message_about_presence_was_lost(two_servers
     ben.sit()
     if not looks:
         ann.close()  # the table stays in memory
-    lost = []
-    with monkeypatch.context() as patches:
-        patches.setattr(two.services.cluster._transport, "send", lost.append)
-        ben.open()
-        soon(lambda: any("present" in message for message in lost))
-    soon(lambda: one.services.in_memory(ann.table).presence.online() == {ben.id, *([ann.id] if looks else [])})
-    if looks:
-        soon(lambda: ann.believes([ann.id, ben.id], []))
-    ben.close()
-    soon(lambda: ben.id not in one.services.in_memory(ann.table).presence.online())
+    for step, here in ((ben.open, {ben.id}), (ben.close, set())):
+        lost = []
+        with monkeypatch.context() as patches:
+            patches.setattr(two.services.cluster._transport, "send", lost.append)
+            step()
+            soon(lambda lost=lost: any("present" in message for message in lost))
+        here |= {ann.id} if looks else set()
+        soon(lambda here=here: one.services.in_memory(ann.table).presence.online() == here)
+        if looks:
+            soon(lambda here=here: ann.believes(here, {ann.id, ben.id} - here))
 
 
 def test_who_gets_all_anew_gets_who_is_there_after_it(server):

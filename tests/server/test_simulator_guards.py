@@ -94,6 +94,10 @@ async def take_for_absent(self, id, guest_id):
     return False
 
 
+async def take_for_present(self, id, guest_id):
+    return True
+
+
 def count_from_the_flag(row, due=reminders._due):
     """As servers once did: where an outage had moved the flag, the second reminder seemed to be the first."""
     is_due = due(row)
@@ -145,6 +149,8 @@ MUTANTS = {
     "lost messages about presence are not asked for": ("presence", Cluster, "_ask_again", lambda self: None, LOST),
     "nobody is reminded": ("reminders", Reminders, "send_all", do_nothing, ()),
     "those at the table are reminded": ("reminders", Reminders, "_at_table", take_for_absent, ()),
+    "those who are away are not reminded": ("reminders", Reminders, "_at_table", take_for_present, ()),
+    "nothing is delivered": ("reminders", Reminders, "push_to", do_nothing, ()),
     "others are reminded": ("reminders", Reminders, "_remind", remind_others, ()),
     "a second reminder is taken for the first": (
         "reminders",

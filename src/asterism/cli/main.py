@@ -344,7 +344,7 @@ def simulate(
     minutes
         Begin no seed after so many minutes, and do not look for the faults that a failure needs.
     processes
-        How many seeds to run at the same time, each in a process of its own.
+        How many seeds to run at the same time, each in a fork of this process; where there are no forks, one.
     """
     from asterism.cli.simulate import simulate as run
     from asterism.engine.extras import extra

@@ -25,9 +25,10 @@ def simulate(plan: Plan, json: bool) -> int:
     if plan.processes < 1:
         raise OptionError(f"processes must be 1 or more, not {plan.processes}")
     columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+    # Without a thread that refreshes it: seeds run in forks of this process.
+    with Progress(*columns, console=Console(stderr=True), transient=True, auto_refresh=False) as bar:
         task = bar.add_task("Simulating", total=1.0)
-        report = run(plan, lambda share: bar.update(task, completed=share))
+        report = run(plan, lambda share: bar.update(task, completed=share, refresh=True))
     if json:
         print(msgspec.json.encode(report).decode())
     else:

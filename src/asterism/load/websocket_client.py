@@ -56,7 +56,7 @@ class WebSocketClient(asyncio.Protocol):
         raise NotImplementedError
 
     def on_close(self, code: int) -> None:
-        """The connection was closed."""
+        """The open connection was closed."""
 
     # -- asyncio.Protocol ------------------------------------------------------------------------------------------
 
@@ -80,11 +80,12 @@ class WebSocketClient(asyncio.Protocol):
             self._transport.close()
 
     def connection_lost(self, error: Exception | None) -> None:
-        """Report the end of the connection."""
+        """Report the end of the connection, if it was open."""
         self._protocol.receive_eof()
         if not self._open.done():
             self._open.set_exception(error or ConnectionError("no WebSocket there"))
-        self.on_close(self._protocol.close_code or 1006)
+        elif not self._open.cancelled() and self._open.exception() is None:
+            self.on_close(self._protocol.close_code or 1006)
 
     def _finish_handshake(self) -> None:
         problem = self._protocol.handshake_exc

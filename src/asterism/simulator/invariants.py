@@ -40,7 +40,7 @@ def check_going_on(world: World) -> None:
     for table in world.attendance.games_before:
         seated = [one for person in world.people if (one := person.received.get(table)) and one.seat is not None]
         now = next((one.now for one in seated if one.now), None)
-        if now is None or now["view"] is None or any(one.over for one in seated):
+        if now is None or now["view"] is None or any(one.over or one.gone for one in seated):
             continue
         if time - world.watch.last_move.get(table, 0.0) > GOES_ON:
             fail(world, "goes on", f"table {table} stands still since {world.watch.last_move.get(table, 0.0):.1f} s")
@@ -58,15 +58,12 @@ def check_presence(world: World) -> None:
     """Every server knows who is at which table, on whatever server."""
     for machine in world.machines:
         for table in machine.services.tables if machine.services is not None else ():
-            here = {person.guest for person in world.people if _seated(person.received.get(table.id))}
-            known = {guest for guest in table.presence.online() if table.seats_of(guest)}
-            names = sorted(person.name for person in world.people if person.guest in here ^ known)
-            if names:
-                fail(world, "presence", f"{machine.name} is wrong about whether {', '.join(names)} are at {table.id}")
-
-
-def _seated(received: Received | None) -> bool:
-    return received is not None and received.seat is not None
+            online = table.presence.online()
+            for person in world.people:
+                received = person.received.get(table.id)
+                here = received is not None and received.connected
+                if table.seats_of(person.guest) and here != (person.guest in online):
+                    fail(world, "presence", f"{machine.name} is wrong about whether {person.name} is at {table.id}")
 
 
 async def check_all(world: World) -> None:
@@ -208,7 +205,11 @@ async def check_fresh(world: World) -> None:
                 if known is not None and known != text:
                     fail(world, "same bytes", f"{person.name} received {known}, others {text}")
             latest = max(fresh.story, default=0)  # offers are sent only to those at the table
-            if received.last < latest and world.loop.time() - world.watch.last_move.get(id, 0.0) > 15.0:
+            if (
+                received.last < latest
+                and not received.gone
+                and world.loop.time() - world.watch.last_move.get(id, 0.0) > 15.0
+            ):
                 fail(world, "same bytes", f"{person.name} knows {id} up to {received.last}, others up to {latest}")
 
 

@@ -37,6 +37,8 @@ VISITS = 0.5
 """How often those at a correspondence table leave it after a message."""
 AWAY, LONG_AWAY, LONG = (5.0, 120.0), (120.0, 1500.0), 0.3
 """The seconds for which they are away, mostly and rarely, and how rarely."""
+LATE, FOR_GOOD = 300.0, 0.5
+"""In the last seconds before the calm, how often they do not come back."""
 LULL = 0.2
 """How often people in a lull do anything after a message; a connection brings one every few seconds."""
 EXPECTED = {
@@ -63,8 +65,11 @@ class Received:
     messages: list[Any] = field(default_factory=list)
     now: Any = None
     last: int = 0
-    since: float | None = None
-    """Since when the person is connected."""
+    connected: bool = False
+    since: float = 0.0
+    """Since when the person is connected, or is not."""
+    gone: bool = False
+    """Whether the person will not come back."""
     over: bool = False
     visits: bool = False
     """Whether the person comes and goes: at correspondence tables."""
@@ -117,6 +122,8 @@ class Person:
         self.undos: dict[str, str] = {}
         """Acknowledged undos: key, table."""
         self.asked = 0
+        self.reminded_from: float | None = None
+        """When the person had turned on reminders in their browser."""
 
     async def pause(self) -> None:
         await asyncio.sleep(self.random.uniform(*AGAIN))
@@ -184,6 +191,7 @@ class Person:
         """Be reminded in a browser and, if the confirmation arrives, by e-mail."""
         endpoint, address = f"https://push.simulated.example/{self.name}", f"{self.name}@simulated.example"
         await self._agree("/api/me/push", {"endpoint": endpoint, "keys": reminders.KEYS})
+        self.reminded_from = self.world.loop.time()
         await self._agree("/api/me/mail", {"address": address})
         await asyncio.sleep(SILENCE)
         if token := self.world.deliveries.tokens.get(address):
@@ -197,19 +205,23 @@ class Person:
     # -- a table ---------------------------------------------------------------------------------------------------
 
     async def follow(self, table: str, seat: int | None) -> None:
-        """Follow a table forever, over any number of connections, and play if there is a seat."""
+        """Follow a table, over any number of connections, and play if there is a seat."""
         received = self.received.setdefault(table, Received(seat))
-        while True:
+        while not received.gone:
             with suppress(Gone, OSError, TimeoutError):
                 await self._live(table, received)
-                await self._stay_away()
+                await self._stay_away(received)
                 continue
             self.world.cuts += 1
             await self.pause()
 
-    async def _stay_away(self) -> None:
+    async def _stay_away(self, received: Received) -> None:
+        until_calm = self.world.pace.until_calm
+        if until_calm < LATE and self.random.random() < FOR_GOOD:
+            received.gone = True
+            return
         span = LONG_AWAY if self.random.random() < LONG else AWAY
-        await asyncio.sleep(min(self.random.uniform(*span), self.world.pace.until_calm))
+        await asyncio.sleep(min(self.random.uniform(*span), until_calm))
 
     async def fetch_table(self, table: str) -> Received | None:
         """What a new connection receives; None if it breaks."""
@@ -237,13 +249,14 @@ class Person:
             while True:
                 message = msgspec.json.decode(await frames.text(SILENCE))
                 self._take(table, received, message, waiting)
-                if received.since is None:
-                    received.since = self.world.loop.time()
+                if not received.connected:
+                    received.connected, received.since = True, self.world.loop.time()
                 await self._act(table, received, frames, waiting)
                 if received.visits and not waiting and self._leaves():
                     return
         finally:
-            received.since = None
+            if received.connected:
+                received.connected, received.since = False, self.world.loop.time()
             received.unsure += [said for said in waiting.values() if "key" in said]
             pinging.cancel()
             connection.disconnect()

@@ -16,6 +16,7 @@ from asterism.server.storage.database import TableRow
 
 if TYPE_CHECKING:
     from asterism.server.runtime.services import Services
+    from asterism.simulator.person import Person
     from asterism.simulator.world import World
 
 DAY = 20 * 60 * 1000
@@ -33,7 +34,7 @@ KEYS = {
 }
 """The keys of a browser; the point is the generator of the curve."""
 KNOWN = 100.0
-"""The seconds of a connection, and without faults, after which every server knows that a guest is at a table."""
+"""The seconds without faults after which every server knows who has come to a table, or left it."""
 
 
 class Deliveries:
@@ -48,10 +49,13 @@ class Deliveries:
         """The token of the last confirmation link that each address was sent."""
         self.turns: dict[str, int | None] = {}
         """Whose turn it was at each table when somebody was reminded last: a seat."""
+        self.attempts: set[str] = set()
+        """The tables of which a browser was reminded, or should have been."""
         self.pushes = self.letters = 0
 
     def push(self, browser: Mapping[str, str], message: bytes, *, topic: str, **_: Any) -> None:
         """Take a message for a browser, or refuse it; instead of ``accounts.push.send``."""
+        self.attempts.add(topic)
         if self._random.random() < self.refuses:
             raise PushError("refused")
         self.pushes += 1
@@ -75,14 +79,18 @@ class Deliveries:
         if received is None or received.seat != self.turns[table]:
             self._world.violation("reminders", f"{name} was reminded of {table}, where it is not their turn")
 
-    def check_absent(self, table: str, guest: str) -> None:
-        """A server takes a guest for absent: they are, unless there was a fault or they have just come."""
-        person = next(person for person in self._world.people if person.guest == guest)
-        received, pace = person.received.get(table), self._world.pace
-        if received is not None and received.since is not None and pace.lull_seconds > KNOWN:
-            here = self._world.loop.time() - received.since
-            if here > KNOWN:
-                self._world.violation("reminders", f"{person.name} was reminded though they are at {table}")
+    def check_at_table(self, table: str, guest: str, believed: bool) -> None:
+        """A server believes that a guest is at a table or is not: so it is, unless that has just changed."""
+        person = self.person(guest)
+        received, pace, now = person.received.get(table), self._world.pace, self._world.loop.time()
+        if received is None or received.connected == believed or min(pace.lull_seconds, now - received.since) < KNOWN:
+            return
+        what = "was not reminded as if they were" if believed else "was reminded though they are"
+        self._world.violation("reminders", f"{person.name} {what} at {table}")
+
+    def person(self, guest: str) -> Person:
+        """The person who is a guest."""
+        return next(person for person in self._world.people if person.guest == guest)
 
 
 class WatchedReminders(Reminders):
@@ -94,12 +102,17 @@ class WatchedReminders(Reminders):
 
     async def _remind(self, row: TableRow, first: bool) -> None:
         assert row.turn_began is not None
-        self._world.watch.reminds(row.id, row.turn_began, first)
-        self._world.deliveries.turns[row.id] = row.seat
+        watch, deliveries = self._world.watch, self._world.deliveries
+        watch.reminds(row.id, row.turn_began, first)
+        deliveries.turns[row.id] = row.seat
+        deliveries.attempts.discard(row.id)
         await super()._remind(row, first)
+        if row.id in deliveries.attempts:
+            watch.reminded(row.id, row.turn_began)
 
     async def _at_table(self, id: str, guest_id: str) -> bool:
         at_table = await super()._at_table(id, guest_id)
-        if not at_table:
-            self._world.deliveries.check_absent(id, guest_id)
+        self._world.deliveries.check_at_table(id, guest_id, at_table)
+        if at_table or self._world.deliveries.person(guest_id).reminded_from is None:
+            self._world.deliveries.attempts.add(id)
         return at_table

@@ -111,8 +111,8 @@ def _simulate_here(seed: int) -> Outcome:
 def _simulate_in_forks(seeds: Iterator[int], processes: int, wanted: Callable[[], bool]) -> Iterator[Outcome]:
     """Run each seed in a fork of this process, several at a time.
 
-    What a run leaves behind ends with its fork, and need not be collected; what all of them only read is in memory, and
-    in the processor's caches, once.
+    What a run leaves behind ends with its fork, and need not be collected. Compiled code is in memory, and in the
+    processor's caches, once for all of them.
     """
     forks = multiprocessing.get_context("fork")
     running: dict[Connection, tuple[int, multiprocessing.process.BaseProcess]] = {}

@@ -44,7 +44,7 @@ class Watch:
     """Observes commits."""
 
     def __init__(
-        self, time: Callable[[], float], violation: Callable[[str, str], None], mishaps: Callable[[], int] = int
+        self, time: Callable[[], float], violation: Callable[[str, str], None], mishaps: Callable[[], int] = lambda: 0
     ) -> None:
         self._time = time
         self._violation = violation
@@ -54,7 +54,9 @@ class Watch:
         self.away: list[tuple[float, float]] = []
         """The times in which no server could store anything."""
         self._away_since: float | None = 0.0
-        self._reminded: set[tuple[str, datetime, bool]] = set()
+        self._reminders: set[tuple[str, datetime, bool]] = set()
+        self._reminded: set[tuple[str, datetime]] = set()
+        """The turns of which somebody was reminded, or did not have to be."""
         self.last_move: dict[str, float] = {}
         """When each table's last decision, or its begin, was stored."""
         self.skewed = False
@@ -109,14 +111,18 @@ class Watch:
             self._violation("clocks", f"table {table}: {charged:.1f} s were charged, but {passed:.1f} s had passed")
 
     def reminds(self, table: str, began: datetime, first: bool) -> None:
-        """A server reminds somebody of a turn, for the first or the second time."""
-        if (table, began, first) in self._reminded:
+        """A server begins to remind somebody of a turn, for the first or the second time."""
+        if (table, began, first) in self._reminders:
             self._violation("reminders", f"somebody was reminded again of a turn at {table}")
-        self._reminded.add((table, began, first))
+        self._reminders.add((table, began, first))
+
+    def reminded(self, table: str, began: datetime) -> None:
+        """Somebody was reminded of a turn, or did not have to be."""
+        self._reminded.add((table, began))
 
     def _check_reminded(self, table: str, before: Before) -> None:
         """Of a turn that is over and has taken long enough, somebody was reminded."""
-        if before.turn_began is None or self.skewed or (table, before.turn_began, True) in self._reminded:
+        if before.turn_began is None or self.skewed or (table, before.turn_began) in self._reminded:
             return
         turn = self._turns.get((table, before.turn_began))
         if turn is None or turn.mishaps != self._mishaps() or any(end > turn.at for _, end in self._aways(before.at)):

@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
+from itertools import islice
 from typing import TYPE_CHECKING, Protocol
 
 import msgspec
@@ -28,6 +29,8 @@ POLL_SECONDS, POLL_SECONDS_WITH_NOTIFY = 1.0, 2.0
 """The seconds between two polls of the database: without and with NOTIFY."""
 SERVER_TIMEOUT = 10.0
 """The seconds without a message after which a server counts as dead."""
+ASKED_AT_ONCE = 200
+"""The most tables about which a poll asks other servers again: every answer goes to all servers."""
 REST_FACTOR, MAX_REST = 50.0, 10.0
 """The pause after a search for due bots: this many times its duration, at most this many seconds.
 The search reads all abandoned games, and they add up."""
@@ -64,10 +67,10 @@ class Cluster:
         self._last_message: dict[str, float] = {}
         self._poll_now = asyncio.Event()
         self._rest_until = 0.0
-        self._turn = 0
+        self._presences = 0
         """How many messages about presence this server has sent."""
-        self._turns: dict[str, int] = {}
-        """That of each other server, as far as messages of it have arrived."""
+        self._heard: dict[str, int] = {}
+        """How many each other server has sent, as far as this one knows."""
 
     def start(self) -> None:
         """Start listening and polling."""
@@ -99,12 +102,13 @@ class Cluster:
 
     def send_presence(self, table: str, guests: list[str], watching: int) -> None:
         """Announce who is connected to this server at a table."""
-        self._turn += 1
-        self._send(cluster_messages.Present(by=self.id, table=table, guests=guests, watching=watching, turn=self._turn))
+        self._presences += 1
+        number = self._presences
+        self._send(cluster_messages.Present(by=self.id, table=table, guests=guests, watching=watching, number=number))
 
     def request_presence(self, table: Table) -> None:
-        """Ask the other servers who is connected at a table that is now in memory, until all have answered."""
-        table.presence.missed |= self._turns
+        """Ask the other servers who is connected at a table, until all have answered."""
+        table.presence.unanswered |= self._heard
         self._send(cluster_messages.Asks(by=self.id, table=table.id))
 
     def send_thinking(self, table: str, seat: int, ply: int) -> None:
@@ -127,7 +131,7 @@ class Cluster:
         self._last_message[message.by] = time.monotonic()
         match message:
             case cluster_messages.Alive():
-                self._note_turn(message.by, message.turn)
+                self._expect(message.by, message.presences)
                 return
             case cluster_messages.Gone():
                 self._forget(message.by)
@@ -136,8 +140,8 @@ class Cluster:
                 self.services.spawn(self.services.access.refresh())
                 return
         if isinstance(message, cluster_messages.Present):
-            self._note_turn(message.by, message.turn - 1)
-            self._turns[message.by] = max(message.turn, self._turns[message.by])
+            self._expect(message.by, message.number - 1)
+            self._heard[message.by] = max(message.number, self._heard[message.by])
         table = self.services.in_memory(message.table)
         if table is None:
             if isinstance(message, cluster_messages.Asks):
@@ -155,21 +159,22 @@ class Cluster:
             case cluster_messages.Thinking():
                 table.broadcaster.send_thinking(message.seat, message.ply)
 
-    def _note_turn(self, server: str, turn: int) -> None:
-        """A server has sent so many messages about presence: if any were missed, it must be asked about all tables.
+    def _expect(self, server: str, presences: int) -> None:
+        """So many messages of a server about presence should have arrived by now.
 
-        That is done with the next poll, so that lost answers do not cause ever more questions.
+        If any is missing, the server must be asked about every table. That is done with the next polls, so that lost
+        answers do not cause ever more questions.
         """
-        if turn > self._turns.setdefault(server, 0):
-            self._turns[server] = turn
+        if presences > self._heard.setdefault(server, 0):
+            self._heard[server] = presences
             for table in self.services.tables:
-                table.presence.missed[server] = turn
+                table.presence.unanswered[server] = presences
 
     def _ask_again(self) -> None:
-        """Ask who is connected at tables where messages of other servers were missed."""
-        for table in self.services.tables:
-            if table.presence.missed:
-                self._send(cluster_messages.Asks(by=self.id, table=table.id))
+        """Ask who is connected at tables of which not all servers have said it."""
+        tables = (table for table in self.services.tables if table.presence.unanswered)
+        for table in islice(tables, ASKED_AT_ONCE):
+            self._send(cluster_messages.Asks(by=self.id, table=table.id))
 
     async def _reread(self, table: Table) -> None:
         async with table.lock:
@@ -177,7 +182,7 @@ class Cluster:
 
     def _forget(self, server: str) -> None:
         self._last_message.pop(server, None)
-        self._turns.pop(server, None)
+        self._heard.pop(server, None)
         for table in self.services.tables:
             table.presence.forget(server)
 
@@ -185,7 +190,7 @@ class Cluster:
 
     async def _poll_forever(self) -> None:
         while True:
-            self._send(cluster_messages.Alive(by=self.id, turn=self._turn))
+            self._send(cluster_messages.Alive(by=self.id, presences=self._presences))
             self._ask_again()
             for server, last_message in list(self._last_message.items()):
                 if time.monotonic() - last_message > SERVER_TIMEOUT:

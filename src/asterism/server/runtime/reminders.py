@@ -109,6 +109,7 @@ class Reminders:
     async def _at_table(self, id: str, guest_id: str) -> bool:
         table = await self.services.table(id)
         if self.services.cluster.hears_others:
+            self.services.cluster.request_presence(table)
             await asyncio.sleep(PRESENCE_WAIT)
         return guest_id in table.presence.online()
 

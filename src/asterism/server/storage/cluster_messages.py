@@ -14,8 +14,8 @@ class ClusterMessage(msgspec.Struct, kw_only=True, tag=str.lower, omit_defaults=
 class Alive(ClusterMessage):
     """The server is alive; sent every few seconds."""
 
-    turn: int = 0
-    """That of its last ``Present``, by which others know whether they have missed any."""
+    presences: int = 0
+    """How many ``Present`` it has sent, by which others know whether they have missed any."""
 
 
 class Gone(ClusterMessage):
@@ -41,8 +41,8 @@ class Present(ClusterMessage):
     table: str
     guests: list[str] = []
     watching: int = 0
-    turn: int = 0
-    """Numbers the server's messages of this kind. So no two are equal: of equal messages sent together PostgreSQL
+    number: int = msgspec.field(default=0, name="turn")
+    """Counts the server's messages of this kind. So no two are equal: of equal messages sent together PostgreSQL
     delivers only the first, and a guest who left and came back at once would still count as offline."""
 
 

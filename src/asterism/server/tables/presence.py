@@ -42,8 +42,8 @@ class TablePresence:
         """Set while any viewer is connected."""
         self.remote: dict[str, Present] = {}
         """Presence on other servers, by server id."""
-        self.missed: dict[str, int] = {}
-        """The servers that must be asked who is here, each with the least turn of an answer that counts."""
+        self.unanswered: dict[str, int] = {}
+        """The servers that must still say who is here, each with the least number of an answer that counts."""
         self.loaded_at = time.monotonic()
         self._last_seen: dict[str, float] = {}
         self._announced_online: set[str] = set()
@@ -99,15 +99,15 @@ class TablePresence:
 
     def update_remote(self, message: Present) -> None:
         """Store another server's presence, and send the new total if it differs."""
-        if message.turn >= self.missed.get(message.by, 0):
-            self.missed.pop(message.by, None)
+        if message.number >= self.unanswered.get(message.by, 0):
+            self.unanswered.pop(message.by, None)
         before, watching = self.online(), self.spectators()
         self.remote[message.by] = message
         self._remote_changed(before, watching)
 
     def forget(self, server: str) -> None:
         """Another server has ended: nobody is connected to it any more."""
-        self.missed.pop(server, None)
+        self.unanswered.pop(server, None)
         before, watching = self.online(), self.spectators()
         self.remote.pop(server, None)
         self._remote_changed(before, watching)
