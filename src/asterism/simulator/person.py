@@ -122,8 +122,8 @@ class Person:
         self.undos: dict[str, str] = {}
         """Acknowledged undos: key, table."""
         self.asked = 0
-        self.reminded_from: float | None = None
-        """When the person had turned on reminders in their browser."""
+        self.has_reminders = False
+        """Whether the person has turned on reminders in their browser."""
 
     async def pause(self) -> None:
         await asyncio.sleep(self.random.uniform(*AGAIN))
@@ -191,7 +191,7 @@ class Person:
         """Be reminded in a browser and, if the confirmation arrives, by e-mail."""
         endpoint, address = f"https://push.simulated.example/{self.name}", f"{self.name}@simulated.example"
         await self._agree("/api/me/push", {"endpoint": endpoint, "keys": reminders.KEYS})
-        self.reminded_from = self.world.loop.time()
+        self.has_reminders = True
         await self._agree("/api/me/mail", {"address": address})
         await asyncio.sleep(SILENCE)
         if token := self.world.deliveries.tokens.get(address):

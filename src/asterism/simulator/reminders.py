@@ -113,6 +113,6 @@ class WatchedReminders(Reminders):
     async def _at_table(self, id: str, guest_id: str) -> bool:
         at_table = await super()._at_table(id, guest_id)
         self._world.deliveries.check_at_table(id, guest_id, at_table)
-        if at_table or self._world.deliveries.person(guest_id).reminded_from is None:
+        if at_table or not self._world.deliveries.person(guest_id).has_reminders:
             self._world.deliveries.attempts.add(id)
         return at_table
