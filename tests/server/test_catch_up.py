@@ -85,18 +85,18 @@ def test_who_is_cut_off_ends_with_the_same_story(database, monkeypatch):
 def test_a_long_look_for_waiting_bots_is_followed_by_a_long_rest(tmp_path, monkeypatch):
     monkeypatch.setattr(cluster, "POLL_SECONDS", 0.01)
     looks = []
-    numbers = Store.sequences
+    ages = Store.ages
 
     async def count(store, ids):
         looks.append("tables")
-        return await numbers(store, ids)
+        return await ages(store, ids)
 
     async def search(leases, most):
         looks.append("bots")
         await asyncio.sleep(0.2)
         return []
 
-    monkeypatch.setattr(Store, "sequences", count)
+    monkeypatch.setattr(Store, "ages", count)
     monkeypatch.setattr(BotLeases, "due", search)
     with Server(Settings(database=f"sqlite:///{tmp_path}/t.db", pages=tmp_path, make_bot=RandomBot)):
         soon(lambda: looks.count("tables") > 20)

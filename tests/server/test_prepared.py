@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from asterism.server.storage import prepared
 from asterism.server.storage.database import Base, GuestRow, KeyValueRow, OutageRow, SeatRow, TableRow
 from asterism.server.storage.entries import Entry
-from asterism.server.storage.store import ENTRIES, IDS_PER_QUERY, SEATS, SEQUENCES, TABLE, Store
+from asterism.server.storage.store import AGES, ENTRIES, IDS_PER_QUERY, SEATS, TABLE, Store
 
 VALUES = Base.metadata.tables[KeyValueRow.__tablename__]
 NEW = insert(VALUES).values(name=bindparam("name"), value=bindparam("text"))
@@ -52,8 +52,8 @@ async def fill(store):
         (TABLE, {"id": "none"}),
         (SEATS, {"id": "t2"}),
         (ENTRIES, {"id": "t3", "since": 0, "until": 5}),
-        (SEQUENCES, {"ids": ["t1", "none", "t3"]}),
-        (SEQUENCES, {"ids": ["t2"]}),
+        (AGES, {"ids": ["t1", "none", "t3"]}),
+        (AGES, {"ids": ["t2"]}),
         (select(OutageRow.began).where(OutageRow.began >= bindparam("since")), {"since": AT}),
         (RUNNING, {"most": 2}),
     ],
@@ -75,9 +75,9 @@ def test_a_prepared_query_finds_what_sqlalchemy_finds(tmp_path, statement, value
 def test_a_list_of_another_length_is_another_query(tmp_path):
     async def lengths(store):
         await fill(store)
-        return [await store.sequences(ids) for ids in (["t1"], ["t1", "t2", "t3"], ["t3"], [])]
+        return [await store.ages(ids) for ids in (["t1"], ["t1", "t2", "t3"], ["t3"], [])]
 
-    assert run(tmp_path, lengths) == [{"t1": 1}, {"t1": 1, "t2": 1, "t3": 1}, {"t3": 1}, {}]
+    assert run(tmp_path, lengths) == [{"t1": (1, 0)}, {"t1": (1, 0), "t2": (1, 0), "t3": (1, 0)}, {"t3": (1, 0)}, {}]
 
 
 def test_tables_that_come_and_go_leave_few_queries_in_memory(tmp_path, monkeypatch):
@@ -90,7 +90,7 @@ def test_tables_that_come_and_go_leave_few_queries_in_memory(tmp_path, monkeypat
         await fill(store)
         compiled.clear()
         for others in range(IDS_PER_QUERY + 20):
-            assert await store.sequences(["t2", *(f"x{n}" for n in range(others)), "t1"]) == {"t1": 1, "t2": 1}
+            assert await store.ages(["t2", *(f"x{n}" for n in range(others)), "t1"]) == {"t1": (1, 0), "t2": (1, 0)}
 
     run(tmp_path, ask)
     assert 0 < len(compiled) <= 10

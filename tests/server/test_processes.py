@@ -247,9 +247,18 @@ def test_a_ban_is_reported_and_not_only_found(servers, monkeypatch):
     assert gone(line) == FORBIDDEN
 
 
-@ON_POSTGRESQL
-def test_a_line_that_the_host_removes_is_unsaid_at_every_server(servers):
+def hears_nothing(monkeypatch, server):
+    """From now on no message of the server reaches another; on SQLite none ever does."""
+    monkeypatch.setattr(cluster, "POLL_SECONDS_WITH_NOTIFY", 0.05)
+    if server.services.cluster.hears_others:
+        monkeypatch.setattr(server.services.cluster._transport, "send", lambda _: None)
+
+
+@pytest.mark.parametrize("hears", [True, False])
+def test_a_line_that_the_host_removes_is_unsaid_at_every_server(servers, monkeypatch, hears):
     one, two = servers(), servers()
+    if not hears:
+        hears_nothing(monkeypatch, one)
     ann = one.guest("Ann")
     id = ann.table("filantes", seats=[{"kind": "me"}, {"kind": "here"}])
     number = ann.live(id).ask("chat", text="a bad word")["n"]
@@ -257,6 +266,30 @@ def test_a_line_that_the_host_removes_is_unsaid_at_every_server(servers):
     assert "a bad word" in str(watcher.until("state"))
     one.guest(Authorization=f"Bearer {one.services.host_secret}").delete(f"/api/host/tables/{id}/chat/{number}")
     assert "a bad word" not in str(watcher.until("state"))
+
+
+def test_a_guest_who_is_deleted_is_forgotten_at_every_server(servers, monkeypatch):
+    one, two = servers(), servers()
+    hears_nothing(monkeypatch, one)
+    ann, ben = one.guest("Wilhelmina"), two.guest("Ben")
+    id = ann.table("filantes", seats=[{"kind": "me"}, {"kind": "open"}])
+    ben.post(f"/api/tables/{id}/seats/1", {})
+    line = ben.live(id)
+    ann.live(id).ask("chat", text="I am here")
+    assert "Wilhelmina" in _texts(line.until("state"))
+    line.until(lambda m: "I am here" in _texts(m))
+    ann.delete("/api/me")
+    line.until(lambda m: m["type"] == "state" and not {"Wilhelmina", "I am here"} & set(_texts(m)))
+
+
+def _texts(message):
+    """Every text in a message."""
+    match message:
+        case dict():
+            return [text for value in message.values() for text in _texts(value)]
+        case list():
+            return [text for value in message for text in _texts(value)]
+    return [message]
 
 
 def test_a_seat_can_be_taken_though_another_server_was_faster(tmp_path, monkeypatch):

@@ -410,6 +410,22 @@ def test_the_host_takes_words_out_of_the_chat(server, master):
     assert ann.ask("ping")["type"] == "pong"
 
 
+def test_who_was_away_when_a_line_was_removed_does_not_keep_it(server, master):
+    ann = server.guest("Ann")
+    id = ann.table("filantes", seats=[{"kind": "me"}, {"kind": "here"}])
+    line = ann.opened(id)
+    number = line.ask("chat", text="a bad word", key="k")["n"]
+    after = line.ask("chat", text="and a good one")["n"]
+    line.close()
+    master.delete(f"/api/host/tables/{id}/chat/{number}")
+    state = ann.live(id, since=after).until("state")
+    assert state["since"] == 0
+    assert [entry["text"] for entry in state["log"] if entry["type"] == "chat"] == ["", "and a good one"]
+    again = ann.opened(id)
+    again.ask("chat", text="a bad word", key="k")  # the answer to the first had not arrived
+    assert "a bad word" not in str(master.get(f"/api/host/tables/{id}/chat"))
+
+
 def test_the_host_keeps_guests_and_addresses_out_and_lets_them_in_again(server, master):
     eve = server.guest("Eve", **{"Accept-Language": "fr"})
     id = eve.table("filantes")

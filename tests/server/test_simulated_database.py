@@ -51,7 +51,7 @@ async def commands(store):
             case 4:
                 both = [{**entry, "sequence": 100 + sequence, "ply": 50 + ply}, entry]
                 await note(lambda session, both=both: _done(session.execute(insert(EntryRow), both)))
-    outcomes.append(await store.sequences(["t1", "none"]))
+    outcomes.append(await store.ages(["t1", "none"]))
     outcomes.append(await store.bot_leases.due(5))
     await store.add(GuestRow(id="g2", name=None))
     for row in (GuestRow(id="g1", name="Again"), EntryRow(table_id="none", sequence=1, kind="move")):

@@ -12,6 +12,7 @@ from sqlalchemy import insert, update
 from asterism.server.core import apply_all
 from asterism.server.core.commands import Sit
 from asterism.server.errors import ConflictError
+from asterism.server.routes import host as host_routes
 from asterism.server.runtime import reminders
 from asterism.server.runtime.clock_monitor import ClockMonitor
 from asterism.server.runtime.cluster import Cluster
@@ -23,7 +24,7 @@ from asterism.server.tables import table as table_module
 from asterism.server.tables.bots import TableBots
 from asterism.server.tables.broadcast import Broadcaster
 from asterism.server.tables.table import Table
-from asterism.simulator import person
+from asterism.simulator import host, person
 from asterism.simulator import world as world_module
 from asterism.simulator.faults import Fault, strike
 from asterism.simulator.machine import WatchedStore
@@ -146,6 +147,7 @@ MUTANTS = {
     "another server's entries are a failure": ("reports", table_module, "OutOfStepError", KeyError, ()),
     "ratings are not counted": ("ratings", store_module, "settle", do_nothing, ()),
     "bots are never woken": ("goes on", TableBots, "wake", lambda self: None, ()),
+    "nobody is told of text that was taken away": ("same bytes", host_routes, "count_rewrite", do_nothing, LOST),
     "lost messages about presence are not asked for": ("presence", Cluster, "_ask_again", lambda self: None, LOST),
     "nobody is reminded": ("reminders", Reminders, "send_all", do_nothing, ()),
     "those at the table are reminded": ("reminders", Reminders, "_at_table", take_for_absent, ()),
@@ -173,12 +175,17 @@ ALSO = {"a decision is played in another position": ["answers"]}
 """Other invariants that a broken guard violates: there the decision may be an illegal one."""
 
 
+VISITS = {"those at the table are reminded": 0.05}
+"""How often people leave a correspondence table, where they have to be there for a while."""
+
+
 @pytest.mark.parametrize("name", MUTANTS)
 def test_a_broken_guard_is_found(name):
     invariant, target, attribute, broken, faults = MUTANTS[name]
-    often = patch.multiple(person, CHATS=0.4, UNDOS=0.15, PACE=6.0)
+    often = patch.multiple(person, CHATS=0.4, UNDOS=0.15, PACE=6.0, VISITS=VISITS.get(name, person.VISITS))
+    removes = patch.object(host, "PAUSE", (2.0, 6.0) if target is host_routes else host.PAUSE)
     found = []
-    with short(seconds_to_find(invariant, faults)), often, patch.object(target, attribute, broken):
+    with short(seconds_to_find(invariant, faults)), often, removes, patch.object(target, attribute, broken):
         while invariant not in found and len(found) < TRIES:
             found.append(simulate(len(found) + 1, faults).invariant)
     assert invariant in found, found

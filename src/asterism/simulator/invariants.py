@@ -17,7 +17,7 @@ from asterism.server.storage.store import Store
 from asterism.server.tables.check import problems_of
 from asterism.server.tables.projection import LastDecision
 from asterism.server.tables.table import has_begun, start_of
-from asterism.simulator.person import Person, Received
+from asterism.simulator.person import REMOVED, Person, Received
 
 if TYPE_CHECKING:
     from asterism.simulator.world import World
@@ -101,7 +101,7 @@ def check_acknowledged(world: World, stored: dict[str, Stored]) -> None:
     for id, ply, epoch, action, sequence in moves:
         played.setdefault((id, ply, epoch, action), []).append(sequence)
     said = Counter(
-        ((entry.data or {})["text"] if entry.kind == "chat" else (entry.data or {}).get("key"), id)
+        ((entry.data or {}).get("text") or (entry.data or {}).get("key"), id)  # removed lines have no text
         for id, (_, _, entries) in stored.items()
         for entry in entries
         if entry.kind in ("chat", "undo")
@@ -202,7 +202,8 @@ async def check_fresh(world: World) -> None:
                 known = received.story.get(number)
                 if known is None and number <= received.last and not hidden:
                     fail(world, "same bytes", f"{person.name} never received {number} of {id}: {text}")
-                if known is not None and known != text:
+                parted = received.gone and REMOVED in text
+                if known is not None and known != text and not parted:
                     fail(world, "same bytes", f"{person.name} received {known}, others {text}")
             latest = max(fresh.story, default=0)  # offers are sent only to those at the table
             if (

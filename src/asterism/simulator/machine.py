@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 PING_SECONDS = 20.0
 """The seconds between two pings of a server to a client."""
+HOST_SECRET = "simulated host"  # noqa: S105
 TRY_AGAIN = 2.0
 """The seconds after which a server that could not start is started again."""
 
@@ -121,7 +122,7 @@ class Machine:
         def transport(on_message: Callable[[str], None], on_connected: Callable[[], None]) -> BusEnd:
             return BusEnd(bus, process, on_message, on_connected)
 
-        settings = Settings(database="", make_bot=RandomBot, bot_threads=2, pace=2.0, host_secret="simulated")  # noqa: S106
+        settings = Settings(database="", make_bot=RandomBot, bot_threads=2, pace=2.0, host_secret=HOST_SECRET)
         services = Services(settings, WatchedStore(self), transport)
         services.reminders = WatchedReminders(services, self.world)
         self.app.state.services = self.services = services

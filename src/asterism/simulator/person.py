@@ -27,6 +27,8 @@ ANSWER, SILENCE, PING = 15.0, 45.0, 30.0
 """How long to wait for an answer and for any message, and how often to ask whether the server is there."""
 PASSING = ("viewpoint", "view", "legal", "undo", "undo_epoch", "may", "offers", "clock")
 """The fields of a numbered message that depend on the moment at which it is sent."""
+REMOVED = '"removed":true'
+"""What marks a chat line whose text the host has removed."""
 PACE = 20.0
 """The most seconds for a decision; most decisions take only a few."""
 CHATS, UNDOS, REMATCHES, OFFERS, RESIGNS = 0.04, 0.06, 0.3, 0.05, 0.002
@@ -61,7 +63,7 @@ class Received:
 
     seat: int | None
     story: dict[int, str] = field(default_factory=dict)
-    """The numbered events; each must have the same content every time it is sent."""
+    """The numbered events; each must have the same content every time it is sent, unless the host removes it."""
     messages: list[Any] = field(default_factory=list)
     now: Any = None
     last: int = 0
@@ -83,8 +85,10 @@ class Received:
         for event in message["log"] if message["type"] == "state" else [message]:
             if event.get("n") and event["type"] not in ("table", "done", "offers"):
                 text = _json({key: value for key, value in event.items() if key not in PASSING})
-                if self.story.setdefault(event["n"], text) != text:
-                    return f"{event['n']} was sent as {self.story[event['n']]} and as {text}"
+                known = self.story.get(event["n"], text)
+                self.story[event["n"]] = text
+                if known != text and REMOVED not in known + text:
+                    return f"{event['n']} was sent as {known} and as {text}"
         if "view" in message or message["type"] in ("state", "moved"):
             self.messages.append(message)
         if message["type"] != "done":

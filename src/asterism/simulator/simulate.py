@@ -77,6 +77,7 @@ def _outcome(world: World, failure: Exception | None) -> Outcome:
         "commits": world.database.commits,
         "lost answers": world.database.lost_answers,
         "connections": world.connections,
+        "removed lines": world.host.removed,
         "reminders": world.deliveries.pushes + world.deliveries.letters,
         "starts": sum(machine.starts for machine in world.machines),
     }

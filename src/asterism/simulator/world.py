@@ -13,6 +13,7 @@ from typing import Any
 from asterism.simulator import faults, invariants
 from asterism.simulator.attendance import Attendance
 from asterism.simulator.database import Database
+from asterism.simulator.host import Host
 from asterism.simulator.loop import VirtualLoop
 from asterism.simulator.machine import Machine
 from asterism.simulator.network import Bus, ClientConnection
@@ -46,6 +47,7 @@ class World:
         self.quiet = False
         self.pace = Pace(self.loop, self.faults, FAULTY)
         self.attendance = Attendance(self)
+        self.host = Host(self)
         self.deliveries = Deliveries(self)
         self.connections = self.cuts = self.acknowledged = self.messages = 0
         self.failure: Violation | None = None
@@ -108,7 +110,7 @@ class World:
         """All open connections, in a repeatable order."""
         return [
             connection
-            for person in self.people
+            for person in (*self.people, self.host)
             for connection in sorted(person.connections, key=lambda connection: connection.number)
         ]
 
@@ -127,6 +129,7 @@ class World:
         self.pace.start()
         for person in self.people:
             self.spawn(self.attendance.live(person))
+        self.spawn(self.host.moderate())
         await self._pass(FAULTY)
         self._heal()
         await self._pass(CALM)

@@ -26,7 +26,7 @@ from asterism.server.storage.database import (
 )
 from asterism.server.storage.entries import ChatLine, Entry
 from asterism.server.storage.revision import change_revision
-from asterism.server.storage.store import IDS_PER_QUERY, Store
+from asterism.server.storage.store import IDS_PER_QUERY, Store, count_rewrite
 
 KEPT = (TableRow, SeatRow, RatingRow, StepRow)
 """Rows of these kinds stay and become the deleted player's; all other rows of the guest are deleted."""
@@ -42,6 +42,11 @@ class Traces(NamedTuple):
     """Seats that show their name: in games continued from theirs, and in records of theirs that were uploaded."""
     entries: dict[Place, dict[str, Any]]
     """Entries of theirs, and comments in uploaded records, each with the data that replaces it."""
+
+    @property
+    def tables(self) -> set[str]:
+        """The tables where they are named."""
+        return {table for table, _ in [*self.copies, *self.entries]}
 
 
 async def unfinished_with_others(store: Store, guest_id: str) -> list[str]:
@@ -62,7 +67,7 @@ async def erase(store: Store, guest_id: str) -> set[str]:
     """Delete a guest; return the tables that were rewritten, which servers have to read again."""
     gone = GuestRow(id=GONE + new_id(), name=None, colour=None, language=None, passphrase_hash=None)
     traces = await store.read(lambda session: _find(session, guest_id, gone.id))
-    touched = {table for table, _ in [*traces.copies, *traces.entries]}
+    touched = traces.tables
 
     async def job(session: AsyncSession) -> set[str]:
         if await session.get(GuestRow, gone.id) is None:
@@ -80,6 +85,7 @@ async def erase(store: Store, guest_id: str) -> set[str]:
         await session.execute(update(SeatRow).where(held).values(name=None, held_for=gone.id, left=True))
         await _hand_over(session, guest_id, gone.id)
         await _clear(session, traces)
+        await count_rewrite(session, seated - traces.tables)
         await session.execute(delete(GuestRow).where(GuestRow.id == guest_id))
         await change_revision(session)
         return seated
@@ -87,7 +93,7 @@ async def erase(store: Store, guest_id: str) -> set[str]:
     touched |= await store.attempt(job)
     while (late := await store.read(lambda session: _find(session, guest_id, gone.id))).entries:  # said meanwhile
         await store.attempt(lambda session, late=late: _clear(session, late))  # type: ignore[misc]
-        touched |= {table for table, _ in late.entries}
+        touched |= late.tables
     await store.scrub()
     return touched
 
@@ -121,6 +127,7 @@ async def _clear(session: AsyncSession, traces: Traces) -> None:
     for (table, sequence), data in traces.entries.items():
         where = EntryRow.table_id == table, EntryRow.sequence == sequence
         await session.execute(update(EntryRow).where(*where).values(data=data))
+    await count_rewrite(session, traces.tables)
 
 
 # -- where the guest is named ------------------------------------------------------------------------------------------

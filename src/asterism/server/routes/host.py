@@ -10,7 +10,7 @@ from typing import Any
 
 from litestar import Request, Response, delete, get, post
 from litestar.params import FromPath, JSONBody
-from msgspec.structs import asdict, replace
+from msgspec.structs import asdict
 from sqlalchemy import delete as delete_rows
 from sqlalchemy import func, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -27,6 +27,7 @@ from asterism.server.rate_limits import network_of
 from asterism.server.runtime.services import Services
 from asterism.server.storage.database import Base, EntryRow, SeatRow, TableRow, now
 from asterism.server.storage.entries import ChatLine
+from asterism.server.storage.store import count_rewrite
 from asterism.server.tables import seating
 from asterism.server.tables.chat import chat_entry
 
@@ -165,9 +166,15 @@ async def remove_line(request: AnyRequest, id: FromPath[str], number: FromPath[i
         found = [entry for entry in table.entries if entry.sequence == number and entry.kind == "chat"]
         if not found:
             raise NotFoundError("no-page")
-        data = replace(ChatLine.of(found[0]), text="", removed=True).stored()
+        assert found[0].data is not None
+        data = {**found[0].data, "text": "", "removed": True}  # with the key, so that it is not said again
         where = (EntryRow.table_id == id, EntryRow.sequence == number)
-        await services.store.attempt(lambda session: session.execute(update(EntryRow).where(*where).values(data=data)))
+
+        async def job(session: AsyncSession) -> None:
+            await session.execute(update(EntryRow).where(*where).values(data=data))
+            await count_rewrite(session, [id])
+
+        await services.store.attempt(job)
         await table.reload()
         services.cluster.send_rewritten(id)
     return await chat.fn(request, id)  # type: ignore[no-any-return]

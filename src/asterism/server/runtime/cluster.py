@@ -210,11 +210,11 @@ class Cluster:
     async def _catch_up(self) -> None:
         """Find changes for which no message arrived."""
         tables = self.services.tables
-        sequences = await self.services.store.sequences([table.id for table in tables])
+        ages = await self.services.store.ages([table.id for table in tables])
         for table in tables:
-            if table.id not in sequences:
+            if table.id not in ages:
                 self._drop_deleted(table)
-            elif sequences[table.id] > table.row.sequence and not table.lock.locked():
+            elif table.age.is_before(ages[table.id]) and not table.lock.locked():
                 self.services.spawn(table.catch_up())
 
     def _drop_deleted(self, table: Table) -> None:

@@ -170,6 +170,8 @@ class TableRow(Base):
     seat: Mapped[int | None]
     sequence: Mapped[int] = mapped_column("number", key="sequence", default=0)
     """The sequence number of the last entry."""
+    rewrites: Mapped[int] = mapped_column(default=0)
+    """How often names or text were taken away: servers and pages that know the table from before read all of it."""
     result: Mapped[dict[str, Any] | None]
     lease_holder: Mapped[str | None] = mapped_column("thinker", String(16), key="lease_holder")
     lease_until: Mapped[float | None] = mapped_column("thinking_until", Double, key="lease_until")

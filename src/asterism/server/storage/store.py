@@ -6,7 +6,7 @@ import asyncio
 import secrets
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import count
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec.structs import asdict
 from sqlalchemy import String, bindparam, cast, exists, func, select, update
@@ -36,10 +36,24 @@ ENTRIES = (
     .where(EntryRow.table_id == bindparam("id"), EntryRow.sequence.between(bindparam("since") + 1, bindparam("until")))
     .order_by(EntryRow.sequence)
 )
-SEQUENCES = select(
-    func.aggregate_strings(TableRow.id.concat(" ").concat(cast(TableRow.sequence, String)), " ").label("found")
-).where(TableRow.id.in_(bindparam("ids", expanding=True)))
-"""Ids and sequence numbers in turn as one text: SQLite's driver lets another thread run Python before every row."""
+_AGE = cast(TableRow.sequence, String).concat(" ").concat(cast(TableRow.rewrites, String))
+AGES = select(func.aggregate_strings(TableRow.id.concat(" ").concat(_AGE), " ").label("found")).where(
+    TableRow.id.in_(bindparam("ids", expanding=True))
+)
+"""Ids with both numbers as one text: SQLite's driver lets another thread run Python before every row."""
+
+
+class Age(NamedTuple):
+    """How often a table has changed."""
+
+    sequence: int
+    """The sequence number of its last entry."""
+    rewrites: int
+    """How often names or text were taken away."""
+
+    def is_before(self, other: Age) -> bool:
+        """Whether the other has any change that this one has not."""
+        return self.sequence < other.sequence or self.rewrites < other.rewrites
 
 
 class OutOfStepError(Exception):
@@ -177,20 +191,28 @@ class Store(Transactions):
         for seat, values_of_seat in seat_changes.items():
             _apply(seats[seat], values_of_seat)
 
-    async def sequences(self, ids: Collection[str]) -> dict[str, int]:
-        """The sequence number of the last entry of each table that exists."""
+    async def ages(self, ids: Collection[str]) -> dict[str, Age]:
+        """How often each table that exists has changed."""
         wanted = list(ids)
-        found: dict[str, int] = {}
+        found: dict[str, Age] = {}
         for start in range(0, len(wanted), IDS_PER_QUERY):
-            rows = await self.rows(SEQUENCES, {"ids": _filled_up(wanted[start : start + IDS_PER_QUERY])})
+            rows = await self.rows(AGES, {"ids": _filled_up(wanted[start : start + IDS_PER_QUERY])})
             words = (rows[0].found or "").split()
-            found |= zip(words[::2], map(int, words[1::2]), strict=True)
+            found |= zip(words[::3], map(Age, map(int, words[1::3]), map(int, words[2::3])), strict=True)
         return found
 
 
 def write(connection: Connection, changes: Iterable[Change]) -> None:
     """Write changes of tables as part of a transaction."""
     execute(connection, statements_of(changes, connection.dialect))
+
+
+async def count_rewrite(session: AsyncSession, tables: Iterable[str]) -> None:
+    """Let everyone who knows the tables read all of them again; part of a transaction that takes text away."""
+    ids = sorted(tables)
+    for start in range(0, len(ids), IDS_PER_QUERY):
+        some = TableRow.id.in_(ids[start : start + IDS_PER_QUERY])
+        await session.execute(update(TableRow).where(some).values(rewrites=TableRow.rewrites + 1))
 
 
 def _filled_up(ids: list[str]) -> list[str]:

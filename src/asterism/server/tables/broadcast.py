@@ -282,8 +282,8 @@ class Broadcaster:
 
     def _state_message(self, viewer: Viewer, since: int) -> bytes:
         table, mine = self.table, self.table.seats_of(viewer.guest_id)
-        if since > table.row.sequence:
-            since = 0
+        if since > table.row.sequence or table.row.rewrites:
+            since = 0  # what the viewer knows may hold text that was taken away since
         chat = latest_page(table.entries, bool(mine), table.row.status == "over", since)
         state = State(
             n=table.row.sequence,

@@ -31,7 +31,7 @@ from asterism.server.core.refusals import OldPlyError, OutOfTimeError, RefusalEr
 from asterism.server.errors import ConflictError, ForbiddenError, StaleError
 from asterism.server.storage.database import TABLE_FORMAT, Base, GuestRow, SeatRow, TableRow, now, precise_now
 from asterism.server.storage.entries import Entry, replay_entry
-from asterism.server.storage.store import OutOfStepError
+from asterism.server.storage.store import Age, OutOfStepError
 from asterism.server.tables import clocks
 from asterism.server.tables.bots import TableBots
 from asterism.server.tables.broadcast import Broadcaster, can_be_sent_singly
@@ -116,26 +116,38 @@ class Table:
         self.offers = offers_after(self.offers, entry)
 
     async def catch_up(self) -> None:
-        """Read what other servers have appended, and broadcast it."""
+        """Read what other servers have appended, and broadcast it; read all of it if any text was taken away."""
         async with self.lock:
-            known = self.row.sequence
-            row, seats, entries = await self.context.store.table(self.id, known)
-            if not entries:
-                return
-            if row.turn_began != self.row.turn_began:
-                self.turn_read_at = time.monotonic()
-            self.set_rows(row, seats)
-            await self.context.compute(self._append_stored, entries)
-            if can_be_sent_singly(entries):
-                self.broadcaster.broadcast_entries(entries)
+            row, seats, entries = await self.context.store.table(self.id, self.row.sequence)
+            if row.rewrites != self.row.rewrites:
+                await self.reload()
+            elif entries:
+                await self._take_over(row, seats, entries)
             else:
-                await self.broadcaster.refresh(known)
+                return
         self.bots.wake()
+
+    async def _take_over(self, row: TableRow, seats: list[SeatRow], entries: list[Entry]) -> None:
+        """Take over and broadcast entries that are all new."""
+        known = self.row.sequence
+        if row.turn_began != self.row.turn_began:
+            self.turn_read_at = time.monotonic()
+        self.set_rows(row, seats)
+        await self.context.compute(self._append_stored, entries)
+        if can_be_sent_singly(entries):
+            self.broadcaster.broadcast_entries(entries)
+        else:
+            await self.broadcaster.refresh(known)
 
     async def reload(self, since: int = 0) -> None:
         """Reload, and send everyone all entries after ``since``. The table must be locked."""
         await self.load()
         await self.broadcaster.refresh(since)
+
+    @property
+    def age(self) -> Age:
+        """How often it has changed, as far as this server knows."""
+        return Age(self.row.sequence, self.row.rewrites)
 
     # -- seats and access ------------------------------------------------------------------------------------------
 
