@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 GOES_ON = 60.0
 """The seconds of calm within which a table that is not over must have had a decision."""
+ANSWERED = 5.0
+"""The seconds after which other servers have surely said who is at a table that a server has just read."""
 Stored = tuple[TableRow, list[SeatRow], list[Entry]]
 
 
@@ -58,11 +60,13 @@ def check_presence(world: World) -> None:
     """Every server knows who is at which table, on whatever server."""
     for machine in world.machines:
         for table in machine.services.tables if machine.services is not None else ():
+            if table.presence.unanswered and world.loop.time() - table.presence.loaded_at < ANSWERED:
+                continue
             online = table.presence.online()
             for person in world.people:
                 received = person.received.get(table.id)
                 here = received is not None and received.connected
-                if table.seats_of(person.guest) and here != (person.guest in online):
+                if here is not None and table.seats_of(person.guest) and here != (person.guest in online):
                     fail(world, "presence", f"{machine.name} is wrong about whether {person.name} is at {table.id}")
 
 

@@ -67,9 +67,10 @@ class Received:
     messages: list[Any] = field(default_factory=list)
     now: Any = None
     last: int = 0
-    connected: bool = False
+    connected: bool | None = False
+    """None until the first message of a new connection, which a server may know of already."""
     since: float = 0.0
-    """Since when the person is connected, or is not."""
+    """Since when."""
     gone: bool = False
     """Whether the person will not come back."""
     over: bool = False
@@ -202,9 +203,13 @@ class Person:
             await self._agree("/api/mail/confirm", {"token": token}, "old-link")
 
     async def _agree(self, path: str, body: Any, *refusals: str) -> None:
-        _, answer = await self.ask("POST", path, body)
-        if "error" in answer and answer["error"]["code"] not in refusals:
-            self.world.violation("answers", f"{path}: {answer}")
+        while "error" in (answer := (await self.ask("POST", path, body))[1]):
+            code = answer["error"]["code"]
+            if code != "too-fast":
+                if code not in refusals:
+                    self.world.violation("answers", f"{path}: {answer}")
+                return
+            await self.pause()
 
     # -- a table ---------------------------------------------------------------------------------------------------
 
@@ -246,6 +251,7 @@ class Person:
     async def _live(self, table: str, received: Received) -> None:
         """Follow a table over one connection, until it breaks or the person leaves."""
         connection = self._connect_live(table, received.last)
+        received.connected, received.since = None, self.world.loop.time()
         frames = Frames(connection)
         waiting: dict[int, Any] = {}
         pinging = asyncio.create_task(self._ping(frames))
@@ -253,14 +259,13 @@ class Person:
             while True:
                 message = msgspec.json.decode(await frames.text(SILENCE))
                 self._take(table, received, message, waiting)
-                if not received.connected:
+                if received.connected is None:
                     received.connected, received.since = True, self.world.loop.time()
                 await self._act(table, received, frames, waiting)
                 if received.visits and not waiting and self._leaves():
                     return
         finally:
-            if received.connected:
-                received.connected, received.since = False, self.world.loop.time()
+            received.connected, received.since = False, self.world.loop.time()
             received.unsure += [said for said in waiting.values() if "key" in said]
             pinging.cancel()
             connection.disconnect()

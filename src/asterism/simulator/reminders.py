@@ -80,10 +80,12 @@ class Deliveries:
             self._world.violation("reminders", f"{name} was reminded of {table}, where it is not their turn")
 
     def check_at_table(self, table: str, guest: str, believed: bool) -> None:
-        """A server believes that a guest is at a table or is not: so it is, unless that has just changed."""
+        """A server believes that a guest is at a table or is not: so it is, unless that changes or has just changed."""
         person = self.person(guest)
         received, pace, now = person.received.get(table), self._world.pace, self._world.loop.time()
-        if received is None or received.connected == believed or min(pace.lull_seconds, now - received.since) < KNOWN:
+        if received is None or received.connected in (None, believed):
+            return
+        if min(pace.lull_seconds, now - received.since) < KNOWN:
             return
         what = "was not reminded as if they were" if believed else "was reminded though they are"
         self._world.violation("reminders", f"{person.name} {what} at {table}")

@@ -153,6 +153,7 @@ async def delete_table(request: AnyRequest, id: FromPath[str]) -> Overview:
 async def chat(request: AnyRequest, id: FromPath[str]) -> HostChat:
     """The chat of a table, latest last."""
     table = await _host(request).table(id)
+    await table.catch_up()
     lines = [entry for entry in table.entries if entry.kind == "chat"][-CHAT_LISTED:]
     return HostChat(chat=[chat_entry(entry, ChatLine.of(entry)) for entry in lines])
 
@@ -162,6 +163,7 @@ async def remove_line(request: AnyRequest, id: FromPath[str], number: FromPath[i
     """Remove the text of a chat line; the line itself stays."""
     services = _host(request)
     table = await services.table(id)
+    await table.catch_up()  # the host may have read the line on another server
     async with table.lock:
         found = [entry for entry in table.entries if entry.sequence == number and entry.kind == "chat"]
         if not found:
