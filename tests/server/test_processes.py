@@ -268,6 +268,21 @@ def test_a_line_that_the_host_removes_is_unsaid_at_every_server(servers, monkeyp
     assert "a bad word" not in str(watcher.until("state"))
 
 
+def test_the_host_sees_and_removes_a_line_of_which_a_server_has_not_heard(tmp_path, monkeypatch):
+    """Found by the simulator: the host read a line on one server, and another said that there is none."""
+    monkeypatch.setattr(cluster, "POLL_SECONDS", 1000.0)
+    wish = Settings(database=f"sqlite:///{tmp_path}/t.db", pages=tmp_path, make_bot=RandomBot)
+    with Server(wish) as one, Server(wish) as two:
+        ann = one.guest("Ann")
+        id = ann.table("filantes", seats=[{"kind": "me"}, {"kind": "here"}])
+        two.guest().get(f"/api/tables/{id}")
+        number = ann.live(id).ask("chat", text="a bad word")["n"]
+        host = two.guest(Authorization=f"Bearer {two.services.host_secret}")
+        assert host.delete(f"/api/host/tables/{id}/chat/{number}")["chat"][0]["removed"]
+        ann.live(id).ask("chat", text="another")
+        assert [line["text"] for line in host.get(f"/api/host/tables/{id}/chat")["chat"]] == ["", "another"]
+
+
 def test_a_guest_who_is_deleted_is_forgotten_at_every_server(servers, monkeypatch):
     one, two = servers(), servers()
     hears_nothing(monkeypatch, one)

@@ -72,8 +72,16 @@ def check_presence(world: World) -> None:
 
 async def check_all(world: World) -> None:
     """Compare everything that is stored with everything that people have received, and with what servers know."""
+    moment = world.loop.time()
     check_memory(world)
     check_presence(world)
+    await check_stored(world)
+    assert world.loop.time() == moment, "something may have been stored meanwhile"
+    await check_fresh(world)
+
+
+async def check_stored(world: World) -> None:
+    """What is stored is in order, and is what people have received."""
     store = Store("", world.database.engine())
     stored = {id: await store.table(id) for id in await store.read(_ids)}
     check_acknowledged(world, stored)
@@ -84,7 +92,6 @@ async def check_all(world: World) -> None:
     for id, of_table in stored.items():
         received = [(person, person.received[id]) for person in world.people if id in person.received]
         check_received(world, id, received, of_table)
-    await check_fresh(world)
     await check_ratings(world, store, stored)
     await store.close()
 
