@@ -60,6 +60,8 @@ export interface Wish {
   where?: "device" | "server";
   /** Another server than the one of all tests. */
   server?: string;
+  /** The errors that the test causes. They may come late, and do not fail it. */
+  causes?: RegExp;
   /** Cookies of a guest who was here before. */
   storage?: Awaited<ReturnType<BrowserContext["storageState"]>>;
 }
@@ -68,6 +70,8 @@ export interface Visit {
   context: BrowserContext;
   page: Page;
   errors: string[];
+  /** The errors that the test was to cause. */
+  caused: string[];
 }
 
 /** A fresh guest, for what is done once before several tests; in a test it is `visit`. */
@@ -81,6 +85,7 @@ export async function open(browser: Browser, wish: Wish = {}): Promise<Visit> {
     notation = false,
     where = "server",
     server = SERVER,
+    causes,
     storage,
   } = wish;
   const context = await browser.newContext({
@@ -100,12 +105,14 @@ export async function open(browser: Browser, wish: Wish = {}): Promise<Visit> {
   }, JSON.stringify({ speed, notation, where }));
   const page = await context.newPage();
   const errors: string[] = [];
-  page.on("pageerror", (error) => errors.push(error.message));
+  const caused: string[] = [];
+  const note = (error: string): unknown => (causes?.test(error) ? caused : errors).push(error);
+  page.on("pageerror", ({ message }) => note(message));
   // What the page's policy forbids, Chromium writes into its console.
   page.on("console", (message) => {
-    if (message.type() === "error" && BREACH.test(message.text())) errors.push(message.text());
+    if (message.type() === "error" && BREACH.test(message.text())) note(message.text());
   });
-  return { context, page, errors };
+  return { context, page, errors, caused };
 }
 
 /** The wire of a page to its table: it can be cut and mended, or hold back what the server says. Call before the page is
@@ -164,7 +171,7 @@ export const alterTables = (page: Page, wanted: object): Promise<void> =>
   }, wanted);
 
 interface Fixtures {
-  /** A fresh guest: nothing stored, no cookie. An error in their page fails the test, unless it is taken out of `errors`. */
+  /** A fresh guest: nothing stored, no cookie. An error in their page fails the test, unless the test `causes` it. */
   visit(wish?: Wish): Promise<Visit>;
   /** Two people at one table, each in a browser of their own: the first has made it, the second came by its link. */
   meet(request: Record<string, unknown>): Promise<[Visit, Visit, string]>;
