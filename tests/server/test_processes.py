@@ -247,66 +247,6 @@ def test_a_ban_is_reported_and_not_only_found(servers, monkeypatch):
     assert gone(line) == FORBIDDEN
 
 
-def hears_nothing(monkeypatch, server):
-    """From now on no message of the server reaches another; on SQLite none ever does."""
-    monkeypatch.setattr(cluster, "POLL_SECONDS_WITH_NOTIFY", 0.05)
-    if server.services.cluster.hears_others:
-        monkeypatch.setattr(server.services.cluster._transport, "send", lambda _: None)
-
-
-@pytest.mark.parametrize("hears", [True, False])
-def test_a_line_that_the_host_removes_is_unsaid_at_every_server(servers, monkeypatch, hears):
-    one, two = servers(), servers()
-    if not hears:
-        hears_nothing(monkeypatch, one)
-    ann = one.guest("Ann")
-    id = ann.table("filantes", seats=[{"kind": "me"}, {"kind": "here"}])
-    number = ann.live(id).ask("chat", text="a bad word")["n"]
-    watcher = two.guest().live(id)
-    assert "a bad word" in str(watcher.until("state"))
-    one.guest(Authorization=f"Bearer {one.services.host_secret}").delete(f"/api/host/tables/{id}/chat/{number}")
-    assert "a bad word" not in str(watcher.until("state"))
-
-
-def test_the_host_sees_and_removes_a_line_of_which_a_server_has_not_heard(tmp_path, monkeypatch):
-    """Found by the simulator: the host read a line on one server, and another said that there is none."""
-    monkeypatch.setattr(cluster, "POLL_SECONDS", 1000.0)
-    wish = Settings(database=f"sqlite:///{tmp_path}/t.db", pages=tmp_path, make_bot=RandomBot)
-    with Server(wish) as one, Server(wish) as two:
-        ann = one.guest("Ann")
-        id = ann.table("filantes", seats=[{"kind": "me"}, {"kind": "here"}])
-        two.guest().get(f"/api/tables/{id}")
-        number = ann.live(id).ask("chat", text="a bad word")["n"]
-        host = two.guest(Authorization=f"Bearer {two.services.host_secret}")
-        assert host.delete(f"/api/host/tables/{id}/chat/{number}")["chat"][0]["removed"]
-        ann.live(id).ask("chat", text="another")
-        assert [line["text"] for line in host.get(f"/api/host/tables/{id}/chat")["chat"]] == ["", "another"]
-
-
-def test_a_guest_who_is_deleted_is_forgotten_at_every_server(servers, monkeypatch):
-    one, two = servers(), servers()
-    hears_nothing(monkeypatch, one)
-    ann, ben = one.guest("Wilhelmina"), two.guest("Ben")
-    id = ann.table("filantes", seats=[{"kind": "me"}, {"kind": "open"}])
-    ben.post(f"/api/tables/{id}/seats/1", {})
-    line = ben.live(id)
-    ann.live(id).ask("chat", text="I am here")
-    assert "Wilhelmina" in _texts(line.until("state"))
-    line.until(lambda m: "I am here" in _texts(m))
-    ann.delete("/api/me")
-    line.until(lambda m: m["type"] == "state" and not {"Wilhelmina", "I am here"} & set(_texts(m)))
-
-
-def _texts(message):
-    """Every text in a message."""
-    match message:
-        case dict():
-            return [text for value in message.values() for text in _texts(value)]
-        case list():
-            return [text for value in message for text in _texts(value)]
-    return [message]
-
-
 def test_a_seat_can_be_taken_though_another_server_was_faster(tmp_path, monkeypatch):
     """Found by the simulator: who sat down where the table was not up to date was told that the game had gone on."""
     monkeypatch.setattr(cluster, "POLL_SECONDS", 1000.0)

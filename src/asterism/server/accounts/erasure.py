@@ -6,7 +6,8 @@ Its id begins with ``GONE``, by which everyone knows a deleted player. Everythin
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -31,6 +32,7 @@ from asterism.server.storage.store import IDS_PER_QUERY, Store, count_rewrite
 KEPT = (TableRow, SeatRow, RatingRow, StepRow)
 """Rows of these kinds stay and become the deleted player's; all other rows of the guest are deleted."""
 UNFINISHED = ("waiting", "running")
+Data = dict[str, Any]
 Place = tuple[str, int]
 """A seat or an entry of a table: the table's id, and the number of the seat or entry."""
 
@@ -38,10 +40,12 @@ Place = tuple[str, int]
 class Traces(NamedTuple):
     """Where a guest is named outside their own rows."""
 
+    names: dict[Place, str]
+    """What they are called at their seats."""
     copies: list[Place]
     """Seats that show their name: in games continued from theirs, and in records of theirs that were uploaded."""
-    entries: dict[Place, dict[str, Any]]
-    """Entries of theirs, and comments in uploaded records, each with the data that replaces it."""
+    entries: dict[Place, Callable[[Data], Data]]
+    """Entries of theirs, and comments in uploaded records, each with what makes its data those that stay."""
 
     @property
     def tables(self) -> set[str]:
@@ -67,35 +71,47 @@ async def erase(store: Store, guest_id: str) -> set[str]:
     """Delete a guest; return the tables that were rewritten, which servers have to read again."""
     gone = GuestRow(id=GONE + new_id(), name=None, colour=None, language=None, passphrase_hash=None)
     traces = await store.read(lambda session: _find(session, guest_id, gone.id))
-    touched = traces.tables
 
     async def job(session: AsyncSession) -> set[str]:
         if await session.get(GuestRow, gone.id) is None:
             session.add(gone)
             await session.flush()
-        of_guest = or_(SeatRow.guest_id == guest_id, SeatRow.held_for == guest_id)
-        seated = set(await session.scalars(select(SeatRow.table_id).where(of_guest)))
+        tables = traces.tables | await _tables_of(session, guest_id)
+        await count_rewrite(session, tables)
         await _close_lonely(session, guest_id)
-        theirs = SeatRow.guest_id == guest_id
-        await session.execute(update(SeatRow).where(theirs).values(name=None))
+        theirs, table = SeatRow.guest_id == guest_id, SeatRow.table_id
+        seated = set(await session.scalars(update(SeatRow).where(theirs).values(name=None).returning(table)))
         running = select(TableRow.id).where(TableRow.status == "running")
         # They have left their games; a page that was just opening may have brought them back since.
         await session.execute(update(SeatRow).where(theirs, SeatRow.table_id.in_(running)).values(left=True))
-        held = SeatRow.held_for == guest_id
-        await session.execute(update(SeatRow).where(held).values(name=None, held_for=gone.id, left=True))
+        freed = update(SeatRow).where(SeatRow.held_for == guest_id).values(name=None, held_for=gone.id, left=True)
+        seated |= set(await session.scalars(freed.returning(table)))
+        await count_rewrite(session, seated - tables)  # where they have sat down just now
         await _hand_over(session, guest_id, gone.id)
         await _clear(session, traces)
-        await count_rewrite(session, seated - traces.tables)
         await session.execute(delete(GuestRow).where(GuestRow.id == guest_id))
         await change_revision(session)
-        return seated
+        return tables | seated
 
-    touched |= await store.attempt(job)
-    while (late := await store.read(lambda session: _find(session, guest_id, gone.id))).entries:  # said meanwhile
-        await store.attempt(lambda session, late=late: _clear(session, late))  # type: ignore[misc]
+    touched = await store.attempt(job)
+    while (late := await store.read(lambda session: _find(session, guest_id, gone.id, traces.names))).tables:
+
+        async def clear(session: AsyncSession, late: Traces = late) -> None:
+            await count_rewrite(session, late.tables)
+            await _clear(session, late)
+
+        await store.attempt(clear)  # what they have said, and where their name was copied, meanwhile
         touched |= late.tables
     await store.scrub()
     return touched
+
+
+async def _tables_of(session: AsyncSession, guest_id: str) -> set[str]:
+    """The tables that the guest has made, and those where they sit or are expected."""
+    of_guest = or_(SeatRow.guest_id == guest_id, SeatRow.held_for == guest_id)
+    seated = await session.scalars(select(SeatRow.table_id).where(of_guest))
+    made = await session.scalars(select(TableRow.id).where(TableRow.host == guest_id))
+    return {*seated, *made}
 
 
 async def _close_lonely(session: AsyncSession, guest_id: str) -> None:
@@ -124,35 +140,43 @@ async def _hand_over(session: AsyncSession, guest_id: str, gone: str) -> None:
 async def _clear(session: AsyncSession, traces: Traces) -> None:
     for table, seat in traces.copies:
         await session.execute(update(SeatRow).where(SeatRow.table_id == table, SeatRow.seat == seat).values(name=None))
-    for (table, sequence), data in traces.entries.items():
+    for (table, sequence), changed in traces.entries.items():
         where = EntryRow.table_id == table, EntryRow.sequence == sequence
-        await session.execute(update(EntryRow).where(*where).values(data=data))
-    await count_rewrite(session, traces.tables)
+        data = await session.scalar(select(EntryRow.data).where(*where))
+        if data is not None:
+            await session.execute(update(EntryRow).where(*where).values(data=changed(data)))
 
 
 # -- where the guest is named ------------------------------------------------------------------------------------------
 
 
-async def _find(session: AsyncSession, guest_id: str, gone: str) -> Traces:
-    """Everything beside their own rows that names a guest. It reads many rows, so it is done before any is changed."""
+async def _find(session: AsyncSession, guest_id: str, gone: str, names: Mapping[Place, str] | None = None) -> Traces:
+    """Everything beside their own rows that names a guest. It reads many rows, so it is done before any is changed.
+
+    ``names`` are those that were found before, when the guest is gone already.
+    """
     said: Any = await session.execute(
         select(EntryRow.table_id, EntryRow.sequence, EntryRow.kind, EntryRow.data).where(
             EntryRow.kind != "move", EntryRow.data["guest"].as_string() == guest_id
         )
     )
-    entries = {(row.table_id, row.sequence): _without_author(row.kind, row.data, gone) for row in said}
+    entries = {(row.table_id, row.sequence): partial(_without_author, row.kind, gone) for row in said}
+    named = names or await _names(session, guest_id)
+    copies = await _continued(session, named)
+    records, uploaded = await _uploaded(session, guest_id, named)
+    return Traces(dict(named), [*copies, *records], {**entries, **uploaded})
+
+
+async def _names(session: AsyncSession, guest_id: str) -> dict[Place, str]:
     seats: Any = await session.execute(
         select(SeatRow.table_id, SeatRow.seat, SeatRow.name).where(
             SeatRow.guest_id == guest_id, SeatRow.name.is_not(None)
         )
     )
-    names: dict[Place, str] = {(row.table_id, row.seat): row.name for row in seats}
-    copies = [*await _continued(session, names)]
-    records, uploaded = await _uploaded(session, guest_id, names)
-    return Traces([*copies, *records], {**entries, **uploaded})
+    return {(row.table_id, row.seat): row.name for row in seats}
 
 
-def _without_author(kind: str, data: dict[str, Any], gone: str) -> dict[str, Any]:
+def _without_author(kind: str, gone: str, data: Data) -> Data:
     """The data of an entry of the guest as it stays; a chat line loses its name and text."""
     if kind != "chat":
         return {**data, "guest": gone}
@@ -186,7 +210,7 @@ async def _nameless_owners(session: AsyncSession, tables: Iterable[str], names: 
 
 async def _uploaded(
     session: AsyncSession, guest_id: str, names: Mapping[Place, str]
-) -> tuple[list[Place], dict[Place, dict[str, Any]]]:
+) -> tuple[list[Place], dict[Place, Callable[[Data], Data]]]:
     """All names and comments in records that the guest uploaded; in other records of their games, only their own."""
     record = TableRow.kind == "record"
     own = set(await session.scalars(select(TableRow.id).where(record, TableRow.host == guest_id)))
@@ -205,20 +229,28 @@ async def _uploaded(
 
 async def _comments(
     session: AsyncSession, tables: Iterable[str], names: set[str] | None
-) -> dict[Place, dict[str, Any]]:
-    """The comments of uploaded records, without those of ``names`` (None: without all); only those that change."""
-    changed: dict[Place, dict[str, Any]] = {}
+) -> dict[Place, Callable[[Data], Data]]:
+    """What takes those of ``names`` (None: all) out of the comments of uploaded records, where there are any."""
+    without = partial(_without_comments, names)
+    found: dict[Place, Callable[[Data], Data]] = {}
     for some in _in_parts(sorted(tables)):
         query = select(EntryRow.table_id, EntryRow.sequence, EntryRow.data).where(
             EntryRow.table_id.in_(some), EntryRow.kind == "chat"
         )
         for table, sequence, data in await session.execute(query):
-            line = ChatLine.of(Entry("chat", data=data))
-            parts = line.text.split(" / ") if names is not None else []
-            text = " / ".join(part for part in parts if part.partition(": ")[0] not in (names or ()))
-            if text != line.text:
-                changed[table, sequence] = replace(line, text=text, removed=line.removed if text else True).stored()
-    return changed
+            if without(data) != data:
+                found[table, sequence] = without
+    return found
+
+
+def _without_comments(names: set[str] | None, data: Data) -> Data:
+    """The data of a comment without what ``names`` have said (None: without all)."""
+    line = ChatLine.of(Entry("chat", data=data))
+    parts = line.text.split(" / ") if names is not None else []
+    text = " / ".join(part for part in parts if part.partition(": ")[0] not in (names or ()))
+    if text == line.text:
+        return data
+    return replace(line, text=text, removed=line.removed if text else True).stored()
 
 
 def _in_parts(ids: Sequence[str]) -> list[Sequence[str]]:

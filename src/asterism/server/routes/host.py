@@ -165,20 +165,21 @@ async def remove_line(request: AnyRequest, id: FromPath[str], number: FromPath[i
     table = await services.table(id)
     await table.catch_up()  # the host may have read the line on another server
     async with table.lock:
-        found = [entry for entry in table.entries if entry.sequence == number and entry.kind == "chat"]
-        if not found:
+        if not any(entry.sequence == number and entry.kind == "chat" for entry in table.entries):
             raise NotFoundError("no-page")
-        assert found[0].data is not None
-        data = {**found[0].data, "text": "", "removed": True}  # with the key, so that it is not said again
         where = (EntryRow.table_id == id, EntryRow.sequence == number)
 
         async def job(session: AsyncSession) -> None:
-            await session.execute(update(EntryRow).where(*where).values(data=data))
             await count_rewrite(session, [id])
+            data = await session.scalar(select(EntryRow.data).where(*where))
+            # With the key, so that it is not said again.
+            await session.execute(
+                update(EntryRow).where(*where).values(data={**(data or {}), "text": "", "removed": True})
+            )
 
         await services.store.attempt(job)
-        await table.reload()
         services.cluster.send_rewritten(id)
+        await table.reload()
     return await chat.fn(request, id)  # type: ignore[no-any-return]
 
 

@@ -151,7 +151,7 @@ class Cluster:
             case cluster_messages.Changed() if message.sequence > table.row.sequence:
                 self.services.spawn(table.catch_up())
             case cluster_messages.Rewritten():
-                self.services.spawn(self._reread(table))
+                self.services.spawn(table.catch_up())
             case cluster_messages.Present():
                 table.presence.update_remote(message)
             case cluster_messages.Asks():
@@ -175,10 +175,6 @@ class Cluster:
         tables = (table for table in self.services.tables if table.presence.unanswered)
         for table in islice(tables, ASKED_AT_ONCE):
             self._send(cluster_messages.Asks(by=self.id, table=table.id))
-
-    async def _reread(self, table: Table) -> None:
-        async with table.lock:
-            await table.reload()
 
     def _forget(self, server: str) -> None:
         self._last_message.pop(server, None)
@@ -212,9 +208,10 @@ class Cluster:
         tables = self.services.tables
         ages = await self.services.store.ages([table.id for table in tables])
         for table in tables:
-            if table.id not in ages:
+            age = ages.get(table.id)
+            if age is None:
                 self._drop_deleted(table)
-            elif table.age.is_before(ages[table.id]) and not table.lock.locked():
+            elif age.rewrites > table.age.rewrites or (table.age.is_before(age) and not table.lock.locked()):
                 self.services.spawn(table.catch_up())
 
     def _drop_deleted(self, table: Table) -> None:

@@ -24,10 +24,10 @@ async def delete_guest(services: Services, guest: GuestRow) -> None:
                 with suppress(ConflictError, ForbiddenError):  # the game has ended, or the seat is out of it
                     await seating.leave(table, guest, seat, None)
     touched = await erase(services.store, guest.id)
+    await services.access.announce()
+    for id in touched:
+        services.cluster.send_rewritten(id)
     for id in touched:
         in_memory = services.in_memory(id)
         if in_memory is not None:
-            async with in_memory.lock:
-                await in_memory.reload()
-        services.cluster.send_rewritten(id)
-    await services.access.announce()
+            await in_memory.catch_up()

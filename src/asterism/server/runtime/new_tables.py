@@ -33,6 +33,7 @@ from asterism.server.storage.database import TABLE_FORMAT, Base, GuestRow, SeatR
 from asterism.server.storage.entries import Entry
 from asterism.server.storage.handles import claim
 from asterism.server.storage.key_value import get_or_create
+from asterism.server.storage.store import OutOfStepError
 from asterism.server.storage.table_lists import open_tables
 from asterism.server.tables import clocks, comments, seating, table_actions
 from asterism.server.tables.lots import draw_lots
@@ -173,12 +174,14 @@ class NewTables:
         name = wish.clean_name() or (guest.name if wish.kind == "me" else None)
         return SeatRow(seat=number, kind="person", guest_id=guest.id, name=name, here=wish.kind == "here", left=False)
 
-    async def _open(self, row: TableRow, seats: Sequence[SeatRow], entries: Sequence[Entry] = ()) -> Table:
+    async def _open(
+        self, row: TableRow, seats: Sequence[SeatRow], entries: Sequence[Entry] = (), parent: TableRow | None = None
+    ) -> Table:
         rows = await self._rows(row, seats)
         if entries:
-            await self._services.store.add_with_entries(row, rows[1:], entries)
+            await self._services.store.add_with_entries(row, rows[1:], entries, parent)
         else:
-            await self._services.store.add(*rows)
+            await self._services.store.add(*rows, copied_from=parent)
         return await self._services.table(row.id)
 
     async def _rows(self, row: TableRow, seats: Sequence[SeatRow]) -> list[Base]:
@@ -192,11 +195,13 @@ class NewTables:
 
     async def branch(self, guest: GuestRow, parent: Table, wish: Branch) -> Table:
         """Create a practice table that continues from a ply of a finished game, or from a variation."""
+        await parent.catch_up()  # a name may have been taken away
         if parent.row.status != "over" or parent.match is None:
             raise ConflictError("not-over")
         match = await self._services.compute(continued, parent.match, wish.ply, wish.moves)
         if match.over:
             raise ConflictError("not-running")
+        known = parent.row
         if wish.seats is None:
             seats = self._same_seats(guest, parent, match)
         else:
@@ -207,7 +212,10 @@ class NewTables:
         row.parent, row.parent_ply, row.status = parent.id, wish.ply, "running"
         row.salt, row.seed_hash = parent.row.salt, parent.row.seed_hash
         row.ply, row.sequence, row.seat = match.ply, match.ply, match.seat
-        return await self._open(row, seats, _moves(match))
+        try:
+            return await self._open(row, seats, _moves(match), known)
+        except OutOfStepError:  # a name was taken away just now
+            return await self.branch(guest, parent, wish)
 
     @staticmethod
     def _same_seats(guest: GuestRow, parent: Table, match: Match) -> list[SeatRow]:
@@ -269,17 +277,18 @@ class NewTables:
         """The next game of the same people, seated as before or by lot; everyone who asks gets the same table."""
         if not old.seats_of(guest.id):
             raise ForbiddenError("not-your-table")
-        if old.row.status != "over":
-            await old.catch_up()  # it may have ended on another server just now
+        await old.catch_up()  # it may have ended on another server just now, or a name may have been taken away
         if old.row.status != "over" or old.row.kind == "record":
             raise ConflictError("not-over")
         if old.row.rated:
             await claim(self._services.store, guest)
         async with self._rematches:
             while old.row.next is None:
+                known = old.row.rewrites
                 row, seats = await self._next(guest, old)
-                with suppress(StaleError):  # another server was faster
-                    await seating.link_rematch(old, row.id, guest, await self._rows(row, seats))
+                rows = await self._rows(row, seats)
+                with suppress(StaleError):  # another server was faster, or a name was taken away just now
+                    await seating.link_rematch(old, row.id, guest, rows, known)
         asked = table_actions.rematch_for(old, guest.id)
         table = await self._services.table(old.row.next)
         for seat in list(table.seats):

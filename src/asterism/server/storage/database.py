@@ -171,7 +171,8 @@ class TableRow(Base):
     sequence: Mapped[int] = mapped_column("number", key="sequence", default=0)
     """The sequence number of the last entry."""
     rewrites: Mapped[int] = mapped_column(default=0)
-    """How often names or text were taken away: servers and pages that know the table from before read all of it."""
+    """How often names or text were taken away. Servers that know fewer read all of the table again, and pages that come
+    back later are sent all of it."""
     result: Mapped[dict[str, Any] | None]
     lease_holder: Mapped[str | None] = mapped_column("thinker", String(16), key="lease_holder")
     lease_until: Mapped[float | None] = mapped_column("thinking_until", Double, key="lease_until")

@@ -57,7 +57,7 @@ class Age(NamedTuple):
 
 
 class OutOfStepError(Exception):
-    """Another server has appended to the table: reload it."""
+    """Another server has appended to the table, or has taken text away from it: reload it."""
 
 
 class Store(Transactions):
@@ -76,15 +76,28 @@ class Store(Transactions):
         statements = statements_of(changes, self.engine.dialect)
         await self._retry(lambda: self._write_once(statements, moves))
 
-    async def add(self, *rows: Base) -> None:
-        """Insert rows in the given order, referenced rows first."""
+    async def add(self, *rows: Base, copied_from: TableRow | None = None) -> None:
+        """Insert rows in the given order, referenced rows first.
+
+        ``OutOfStepError`` if text was taken away from the table from which names were copied.
+        """
         statements = [insert_of(row, self.engine.dialect) for row in rows]
         tries = 0
+
+        async def job(session: AsyncSession) -> None:
+            connection = await session.connection()
+            await connection.run_sync(execute, statements)
+            if copied_from is not None:
+                await _check_rewrites(session, copied_from)
 
         async def once() -> None:
             nonlocal tries
             tries += 1
-            await self._write_once(statements)
+            if copied_from is None:
+                await self._write_once(statements)
+            else:
+                async with self.turn():
+                    await self._run(job)
 
         try:
             await self._retry(once)
@@ -92,14 +105,16 @@ class Store(Transactions):
             if tries == 1:  # otherwise the attempt before was committed
                 raise
 
-    async def add_with_entries(self, row: TableRow, seats: Sequence[Base], entries: Sequence[Entry]) -> None:
+    async def add_with_entries(
+        self, row: TableRow, seats: Sequence[Base], entries: Sequence[Entry], copied_from: TableRow | None = None
+    ) -> None:
         """Insert a table that has entries already, in chunks, so that other writers are not blocked for long.
 
         Until the last chunk, the table is over without result and ``sequence`` counts the entries stored so far.
         """
         final = {name: getattr(row, name) for name in ("status", "seat", "result", "ply", "sequence")}
         row.status, row.seat, row.result, row.ply, row.sequence = "over", None, None, 0, 0
-        await self.add(row, *seats)
+        await self.add(row, *seats, copied_from=copied_from)
         for start in range(0, len(entries), CHUNK):
             chunk = entries[start : start + CHUNK]
             reached = {"sequence": chunk[-1].sequence, "ply": max(entry.ply or row.ply for entry in chunk)}
@@ -124,8 +139,8 @@ class Store(Transactions):
     async def table(self, id: str, since: int = 0) -> tuple[TableRow, list[SeatRow], list[Entry]]:
         """A table with its seats and its entries after sequence number ``since``, in order.
 
-        A long game is read in chunks, and only one such game at a time, so that players meanwhile hardly wait. Entries
-        stay as they are, so this is the table as it was when the first chunk was read.
+        A long game is read in chunks, and only one such game at a time, so that players meanwhile hardly wait. No
+        entry changes without a rewrite being counted, and the row is read first: whoever reads it sees that later.
         """
 
         def job(connection: one_visit.Executor) -> tuple[TableRow, list[SeatRow], list[Entry]]:
@@ -157,7 +172,8 @@ class Store(Transactions):
         """Commit entries, their changes and ``new_rows`` in one transaction, then update ``row`` and ``seats``.
 
         After a lost connection the commit is retried; if entries with its nonce exist already, it had succeeded.
-        ``OutOfStepError`` if another server's entries are there. What is not ``urgent`` lets moves go first.
+        ``OutOfStepError`` if another server's entries are there, or if text was taken away that ``new_rows`` may still
+        have. What is not ``urgent`` lets moves go first.
         """
         at = changes.get("changed") or now()
         stamp = {"table_id": row.id, "nonce": next(self._nonces), "at": at}
@@ -169,6 +185,8 @@ class Store(Transactions):
             connection = await session.connection()
             await connection.run_sync(execute, [insert_of(new, dialect) for new in new_rows])
             await connection.run_sync(write, [change])
+            if new_rows:
+                await _check_rewrites(session, row)
             await settle(session, row, seats, changes, seat_changes)
 
         try:
@@ -208,11 +226,21 @@ def write(connection: Connection, changes: Iterable[Change]) -> None:
 
 
 async def count_rewrite(session: AsyncSession, tables: Iterable[str]) -> None:
-    """Let everyone who knows the tables read all of them again; part of a transaction that takes text away."""
+    """Let everyone who knows the tables read all of them again; the first thing in a transaction that takes text away.
+
+    It locks their rows, so that of two such transactions the second finds what the first has left.
+    """
     ids = sorted(tables)
     for start in range(0, len(ids), IDS_PER_QUERY):
         some = TableRow.id.in_(ids[start : start + IDS_PER_QUERY])
         await session.execute(update(TableRow).where(some).values(rewrites=TableRow.rewrites + 1))
+
+
+async def _check_rewrites(session: AsyncSession, known: TableRow) -> None:
+    """Whether nothing was taken away from a table; nothing will be until the transaction ends."""
+    rewrites = select(TableRow.rewrites).where(TableRow.id == known.id).with_for_update(read=True)
+    if await session.scalar(rewrites) != known.rewrites:
+        raise OutOfStepError
 
 
 def _filled_up(ids: list[str]) -> list[str]:

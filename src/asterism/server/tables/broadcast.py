@@ -79,8 +79,10 @@ class Broadcaster:
     # -- joining ---------------------------------------------------------------------------------------------------
 
     async def add_viewer(self, viewer: Viewer, since: int) -> None:
-        """Add a viewer: send the state, and from then on every change."""
+        """Add a viewer: send the state with all entries after ``since``, and from then on every change."""
         async with self.table.lock:
+            if self.table.row.rewrites:
+                since = 0  # what the viewer knows may hold text that was taken away
             viewer.send(await self.table.context.compute(self._state_message, viewer, since))
             self.clear_cache()
             self.table.presence.add(viewer)
@@ -282,8 +284,8 @@ class Broadcaster:
 
     def _state_message(self, viewer: Viewer, since: int) -> bytes:
         table, mine = self.table, self.table.seats_of(viewer.guest_id)
-        if since > table.row.sequence or table.row.rewrites:
-            since = 0  # what the viewer knows may hold text that was taken away since
+        if since > table.row.sequence:
+            since = 0
         chat = latest_page(table.entries, bool(mine), table.row.status == "over", since)
         state = State(
             n=table.row.sequence,

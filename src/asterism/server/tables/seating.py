@@ -73,9 +73,14 @@ async def stand_in(table: Table, guest: GuestRow, number: int, level: int) -> No
     await again_if_stale(table, attempt)
 
 
-async def link_rematch(table: Table, id: str, guest: GuestRow, rows: Sequence[Base]) -> None:
-    """Store the rematch's rows, link it as ``next`` and offer it to the others, unless there is one already."""
+async def link_rematch(table: Table, id: str, guest: GuestRow, rows: Sequence[Base], rewrites: int) -> None:
+    """Store the rematch's rows, link it as ``next`` and offer it to the others, unless there is one already.
+
+    ``StaleError`` unless names were taken away as often as when they were copied into the rows.
+    """
     async with table.lock:
+        if table.row.rewrites != rewrites:
+            raise StaleError("stale", ply=table.row.ply, yours=None)
         await table.carry_out(LinkRematch(id=id, guest=guest.id), rows)
 
 

@@ -29,6 +29,7 @@ from asterism.server.core.events import Undone
 from asterism.server.core.offers import Offers
 from asterism.server.core.refusals import OldPlyError, OutOfTimeError, RefusalError
 from asterism.server.errors import ConflictError, ForbiddenError, StaleError
+from asterism.server.fair_queue import as_server
 from asterism.server.storage.database import TABLE_FORMAT, Base, GuestRow, SeatRow, TableRow, now, precise_now
 from asterism.server.storage.entries import Entry, replay_entry
 from asterism.server.storage.store import Age, OutOfStepError
@@ -82,23 +83,23 @@ class Table:
 
     async def load(self) -> None:
         """Read the table and replay its entries."""
-        row, seats, rows = await self.context.store.table(self.id)
-        self.set_rows(row, seats)
+        row, seats, entries = await self.context.store.table(self.id)
+        await self.context.compute(self._rebuild, row, seats, entries)
         self.turn_read_at = time.monotonic()
-        await self.context.compute(self._rebuild, rows)
 
     def set_rows(self, row: TableRow, seats: list[SeatRow]) -> None:
-        """Take over the stored rows."""
-        self.row, self.seats, self._value = row, seats, None
+        """Take over the stored rows, the row last: the seats are never older than it."""
+        self.seats, self.row, self._value = seats, row, None
 
-    def _rebuild(self, entries: list[Entry]) -> None:
+    def _rebuild(self, row: TableRow, seats: list[SeatRow], entries: list[Entry]) -> None:
         self.undo_epoch, self.offers, self.entries, self.chat_count = 0, Offers(), [], ChatCount()
         self.broadcaster.clear_cache()
         self.match = None
-        self._append_stored(entries)
+        self._append_stored(row, seats, entries)
 
-    def _append_stored(self, entries: Sequence[Entry]) -> None:
-        """Replay and append entries read from the database."""
+    def _append_stored(self, row: TableRow, seats: list[SeatRow], entries: Sequence[Entry]) -> None:
+        """Take over rows and new entries together: a worker thread may refuse the job, and then neither changes."""
+        self.set_rows(row, seats)
         if self.match is None and has_begun(self.row, entries):
             self.match = start_of(self.row)
         for entry in entries:
@@ -129,20 +130,22 @@ class Table:
 
     async def _take_over(self, row: TableRow, seats: list[SeatRow], entries: list[Entry]) -> None:
         """Take over and broadcast entries that are all new."""
-        known = self.row.sequence
-        if row.turn_began != self.row.turn_began:
-            self.turn_read_at = time.monotonic()
-        self.set_rows(row, seats)
-        await self.context.compute(self._append_stored, entries)
-        if can_be_sent_singly(entries):
-            self.broadcaster.broadcast_entries(entries)
-        else:
-            await self.broadcaster.refresh(known)
+        known, turn_began = self.row.sequence, self.row.turn_began
+        with as_server():
+            await self.context.compute(self._append_stored, row, seats, entries)
+            if row.turn_began != turn_began:
+                self.turn_read_at = time.monotonic()
+            if can_be_sent_singly(entries):
+                self.broadcaster.broadcast_entries(entries)
+            else:
+                await self.broadcaster.refresh(known)
 
     async def reload(self, since: int = 0) -> None:
-        """Reload, and send everyone all entries after ``since``. The table must be locked."""
-        await self.load()
-        await self.broadcaster.refresh(since)
+        """Reload, and send everyone all entries after ``since``, or all if text was taken away. It must be locked."""
+        rewrites = self.row.rewrites
+        with as_server():
+            await self.load()
+            await self.broadcaster.refresh(since if self.row.rewrites == rewrites else 0)
 
     @property
     def age(self) -> Age:
