@@ -7,8 +7,9 @@ from unittest.mock import patch
 
 import pytest
 from msgspec.structs import replace
-from sqlalchemy import insert, update
+from sqlalchemy import false, insert, update
 
+from asterism.server.accounts import erasure
 from asterism.server.core import apply_all
 from asterism.server.core.commands import Sit
 from asterism.server.errors import ConflictError
@@ -24,7 +25,7 @@ from asterism.server.tables import table as table_module
 from asterism.server.tables.bots import TableBots
 from asterism.server.tables.broadcast import Broadcaster
 from asterism.server.tables.table import Table
-from asterism.simulator import host, person
+from asterism.simulator import host, person, visitor
 from asterism.simulator import world as world_module
 from asterism.simulator.faults import Fault, strike
 from asterism.simulator.machine import WatchedStore
@@ -99,6 +100,14 @@ async def take_for_present(self, id, guest_id):
     return True
 
 
+def change_nothing(table):
+    return update(table).where(false())
+
+
+def keep_the_name(kind, gone, data, without=erasure._without_author):
+    return {**without(kind, gone, data), "name": data.get("name")}
+
+
 def count_from_the_flag(row, due=reminders._due):
     """As servers once did: where an outage had moved the flag, the second reminder seemed to be the first."""
     is_due = due(row)
@@ -147,7 +156,10 @@ MUTANTS = {
     "another server's entries are a failure": ("reports", table_module, "OutOfStepError", KeyError, ()),
     "ratings are not counted": ("ratings", store_module, "settle", do_nothing, ()),
     "bots are never woken": ("goes on", TableBots, "wake", lambda self: None, ()),
-    "nobody is told of text that was taken away": ("same bytes", host_routes, "count_rewrite", do_nothing, LOST),
+    "nobody is told of text that was removed": ("taken away", host_routes, "count_rewrite", do_nothing, LOST),
+    "nobody is told of a guest who was deleted": ("taken away", erasure, "count_rewrite", do_nothing, LOST),
+    "a removal is acknowledged and not stored": ("taken away", host_routes, "update", change_nothing, ()),
+    "a deleted guest's lines keep their name": ("taken away", erasure, "_without_author", keep_the_name, ()),
     "lost messages about presence are not asked for": ("presence", Cluster, "_ask_again", lambda self: None, LOST),
     "nobody is reminded": ("reminders", Reminders, "send_all", do_nothing, ()),
     "those at the table are reminded": ("reminders", Reminders, "_at_table", take_for_absent, ()),
@@ -171,10 +183,12 @@ def seconds_to_find(invariant, faults):
     return 101.0 if faults in (OUTAGE, FULL) else 60.0
 
 
-ALSO = {"a decision is played in another position": ["answers"]}
-"""Other invariants that a broken guard violates: there the decision may be an illegal one."""
-
-
+ALSO = {
+    "a decision is played in another position": ["answers"],  # which may be an illegal one
+    "nobody is told of text that was removed": ["same bytes"],
+    "nobody is told of a guest who was deleted": ["same bytes"],
+}
+"""Other invariants that a broken guard may violate."""
 VISITS = {"those at the table are reminded": 0.05}
 """How often people leave a correspondence table, where they have to be there for a while."""
 
@@ -184,8 +198,9 @@ def test_a_broken_guard_is_found(name):
     invariant, target, attribute, broken, faults = MUTANTS[name]
     often = patch.multiple(person, CHATS=0.4, UNDOS=0.15, PACE=6.0, VISITS=VISITS.get(name, person.VISITS))
     removes = patch.object(host, "PAUSE", (2.0, 6.0) if target is host_routes else host.PAUSE)
+    visits = patch.object(visitor, "PAUSE", (2.0, 6.0) if target is erasure else visitor.PAUSE)
     found = []
-    with short(seconds_to_find(invariant, faults)), often, removes, patch.object(target, attribute, broken):
+    with short(seconds_to_find(invariant, faults)), often, removes, visits, patch.object(target, attribute, broken):
         while invariant not in found and len(found) < TRIES:
             found.append(simulate(len(found) + 1, faults).invariant)
     assert invariant in found, found

@@ -20,7 +20,8 @@ class Host(Person):
 
     def __init__(self, world: World) -> None:
         super().__init__(world, len(world.people))
-        self.removed = 0
+        self.removed: set[tuple[str, int]] = set()
+        """The lines that are removed: tables and numbers."""
 
     async def moderate(self) -> None:
         """Remove a line now and then."""
@@ -43,5 +44,6 @@ class Host(Person):
         chat = f"/tables/{table}/chat"
         lines = [line["n"] for line in (await self._do("GET", chat))["chat"] if not line.get("removed")]
         if lines and not self.world.quiet:
-            await self._do("DELETE", f"{chat}/{self.random.choice(lines)}")
-            self.removed += 1
+            number = self.random.choice(lines)
+            await self._do("DELETE", f"{chat}/{number}")
+            self.removed.add((table, number))

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from msgspec.structs import replace
 from sqlalchemy import select
 
 from asterism.engine.match import Match
@@ -18,6 +19,7 @@ from asterism.server.tables.check import problems_of
 from asterism.server.tables.projection import LastDecision
 from asterism.server.tables.table import has_begun, start_of
 from asterism.simulator.person import REMOVED, Person, Received
+from asterism.simulator.visitor import HELLO
 
 if TYPE_CHECKING:
     from asterism.simulator.world import World
@@ -66,7 +68,8 @@ def check_presence(world: World) -> None:
             for person in world.people:
                 received = person.received.get(table.id)
                 here = received is not None and received.connected
-                if here is not None and table.seats_of(person.guest) and here != (person.guest in online):
+                unsure = received is not None and received.is_unsure(world.loop.time())
+                if table.seats_of(person.guest) and here != (person.guest in online) and not unsure:
                     fail(world, "presence", f"{machine.name} is wrong about whether {person.name} is at {table.id}")
 
 
@@ -85,6 +88,7 @@ async def check_stored(world: World) -> None:
     store = Store("", world.database.engine())
     stored = {id: await store.table(id) for id in await store.read(_ids)}
     check_acknowledged(world, stored)
+    check_taken_away(world, stored)
     for id, (row, seats, entries) in stored.items():
         problems = problems_of(row, seats, entries)
         if problems:
@@ -133,6 +137,37 @@ def check_acknowledged(world: World, stored: dict[str, Stored]) -> None:
     for (key, table), count in said.items():
         if key is not None and count > 1:
             fail(world, "acknowledged", f"{key!r} of {table} is stored {count} times")
+
+
+def check_taken_away(world: World, stored: dict[str, Stored]) -> None:
+    """What was removed and who was deleted is gone: from the database and from the memory of every server."""
+    chats = {(id, entry.sequence): entry.data or {} for id, (_, _, entries) in stored.items() for entry in entries}
+    for id, number in world.host.removed:
+        if chats[id, number].get("text") or not chats[id, number].get("removed"):
+            fail(world, "taken away", f"the removed line {number} of {id} is {chats[id, number]}")
+    for id, (row, seats, entries) in stored.items():
+        _check_forgotten(world, f"table {id}", row, seats, entries)
+    for machine in world.machines:
+        for table in machine.services.tables if machine.services is not None else ():
+            _check_forgotten(world, f"{machine.name} at {table.id}", table.row, table.seats, table.entries)
+            known = table.entries
+            if _json(known) != _json(stored[table.id][2][: len(known)]):
+                fail(world, "taken away", f"{machine.name} knows other entries of {table.id} than are stored")
+
+
+def _check_forgotten(
+    world: World, where: str, row: TableRow, seats: Sequence[SeatRow], entries: Sequence[Entry]
+) -> None:
+    words = {row.host, *(word for seat in seats for word in (seat.guest_id, seat.name, seat.held_for))}
+    for entry in entries:
+        if entry.kind == "chat" and entry.data is not None:
+            words |= {entry.data.get("guest"), entry.data.get("name"), entry.data["text"].removesuffix(HELLO)}
+    if traces := words & world.visitor.deleted:
+        fail(world, "taken away", f"{where} still has {sorted(map(str, traces))}")
+
+
+def _json(entries: Sequence[Entry]) -> bytes:
+    return msgspec.json.encode([replace(entry, at=None) for entry in entries], order="sorted")
 
 
 def check_received(world: World, id: str, by_person: Sequence[tuple[Person, Received]], stored: Stored) -> None:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from asterism.server.api.base import GONE
 from asterism.server.api.live import PROTOCOL
 from asterism.simulator import reminders
 from asterism.simulator.frames import Frames, Gone
@@ -27,6 +28,7 @@ ANSWER, SILENCE, PING = 15.0, 45.0, 30.0
 """How long to wait for an answer and for any message, and how often to ask whether the server is there."""
 PASSING = ("viewpoint", "view", "legal", "undo", "undo_epoch", "may", "offers", "clock")
 """The fields of a numbered message that depend on the moment at which it is sent."""
+NEVER = float("-inf")
 REMOVED = '"removed":true'
 """What marks a chat line whose text the host has removed."""
 PACE = 20.0
@@ -67,10 +69,11 @@ class Received:
     messages: list[Any] = field(default_factory=list)
     now: Any = None
     last: int = 0
-    connected: bool | None = False
-    """None until the first message of a new connection, which a server may know of already."""
+    connected: bool = False
     since: float = 0.0
-    """Since when."""
+    """Since when the person is connected, or is not."""
+    opened: float = NEVER
+    """Since when a connection is open that has brought nothing yet."""
     gone: bool = False
     """Whether the person will not come back."""
     over: bool = False
@@ -88,7 +91,7 @@ class Received:
                 text = _json({key: value for key, value in event.items() if key not in PASSING})
                 known = self.story.get(event["n"], text)
                 self.story[event["n"]] = text
-                if known != text and REMOVED not in known + text:
+                if not is_same(known, text):
                     return f"{event['n']} was sent as {known} and as {text}"
         if "view" in message or message["type"] in ("state", "moved"):
             self.messages.append(message)
@@ -104,6 +107,30 @@ class Received:
         self.over |= message["type"] == "over"
         self.over &= message["type"] != "undone"
         return None
+
+    def is_connected(self, now: bool, at: float) -> None:
+        """Note that the person is connected now, or is not."""
+        self.opened = NEVER
+        if now != self.connected:
+            self.connected, self.since = now, at
+
+    def is_unsure(self, at: float) -> bool:
+        """Whether a server may already know of a connection of which the person does not."""
+        return at - self.opened < ANSWER
+
+
+def is_same(one: str, other: str) -> bool:
+    """Whether an event was told in the same way twice, but for words that were taken away."""
+    if one == other or REMOVED not in one + other:
+        return one == other
+    events = msgspec.json.decode(one), msgspec.json.decode(other)
+    gone = any(event["guest"].startswith(GONE) for event in events)
+    for event in events:
+        if event.pop("removed", False) and event["text"]:
+            return False
+        for name in ("text", "guest", "name") if gone else ("text",):
+            event.pop(name, None)
+    return bool(events[0] == events[1])
 
 
 class Person:
@@ -251,7 +278,7 @@ class Person:
     async def _live(self, table: str, received: Received) -> None:
         """Follow a table over one connection, until it breaks or the person leaves."""
         connection = self._connect_live(table, received.last)
-        received.connected, received.since = None, self.world.loop.time()
+        received.opened = self.world.loop.time()
         frames = Frames(connection)
         waiting: dict[int, Any] = {}
         pinging = asyncio.create_task(self._ping(frames))
@@ -259,13 +286,12 @@ class Person:
             while True:
                 message = msgspec.json.decode(await frames.text(SILENCE))
                 self._take(table, received, message, waiting)
-                if received.connected is None:
-                    received.connected, received.since = True, self.world.loop.time()
+                received.is_connected(True, self.world.loop.time())
                 await self._act(table, received, frames, waiting)
                 if received.visits and not waiting and self._leaves():
                     return
         finally:
-            received.connected, received.since = False, self.world.loop.time()
+            received.is_connected(False, self.world.loop.time())
             received.unsure += [said for said in waiting.values() if "key" in said]
             pinging.cancel()
             connection.disconnect()

@@ -83,7 +83,7 @@ class Deliveries:
         """A server believes that a guest is at a table or is not: so it is, unless that changes or has just changed."""
         person = self.person(guest)
         received, pace, now = person.received.get(table), self._world.pace, self._world.loop.time()
-        if received is None or received.connected in (None, believed):
+        if received is None or received.connected == believed or received.is_unsure(now):
             return
         if min(pace.lull_seconds, now - received.since) < KNOWN:
             return

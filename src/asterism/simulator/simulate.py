@@ -77,7 +77,8 @@ def _outcome(world: World, failure: Exception | None) -> Outcome:
         "commits": world.database.commits,
         "lost answers": world.database.lost_answers,
         "connections": world.connections,
-        "removed lines": world.host.removed,
+        "removed lines": len(world.host.removed),
+        "deleted guests": len(world.visitor.deleted) // 2,
         "reminders": world.deliveries.pushes + world.deliveries.letters,
         "starts": sum(machine.starts for machine in world.machines),
     }

@@ -21,6 +21,7 @@ from asterism.simulator.outcome import Violation
 from asterism.simulator.pace import Pace
 from asterism.simulator.person import Person, Received
 from asterism.simulator.reminders import Deliveries
+from asterism.simulator.visitor import Visitor
 from asterism.simulator.watch import Watch
 
 FAULTY, CALM, QUIET = 3495.0, 80.0, 25.0
@@ -48,6 +49,7 @@ class World:
         self.pace = Pace(self.loop, self.faults, FAULTY)
         self.attendance = Attendance(self)
         self.host = Host(self)
+        self.visitor = Visitor(self)
         self.deliveries = Deliveries(self)
         self.connections = self.cuts = self.acknowledged = self.messages = 0
         self.failure: Violation | None = None
@@ -110,7 +112,7 @@ class World:
         """All open connections, in a repeatable order."""
         return [
             connection
-            for person in (*self.people, self.host)
+            for person in (*self.people, self.host, self.visitor)
             for connection in sorted(person.connections, key=lambda connection: connection.number)
         ]
 
@@ -130,6 +132,7 @@ class World:
         for person in self.people:
             self.spawn(self.attendance.live(person))
         self.spawn(self.host.moderate())
+        self.spawn(self.visitor.visit())
         await self._pass(FAULTY)
         self._heal()
         await self._pass(CALM)
