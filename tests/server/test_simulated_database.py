@@ -154,3 +154,26 @@ def test_statements_take_time_in_a_server_and_none_in_a_check(tmp_path):
     loop.end()
     assert check == 0.0
     assert server > 0.0
+
+
+def test_rows_of_an_attempt_that_fails_are_added_by_the_next(tmp_path):
+    """Found by the simulator: where a commit failed, new rows were taken for stored by the next attempt, and were lost."""
+    database, loop = Database(tmp_path, Random(1)), VirtualLoop(Random(2))
+    database.fails = 1.0
+    row = GuestRow(id="g1", name="Ann")
+
+    async def add(session):
+        session.add(row)
+        await session.flush()
+
+    async def names():
+        store = Store("", database.engine())
+        asyncio.get_running_loop().call_later(1.0, database.heal)
+        await store.attempt(add)
+        found = list(await store.read(lambda session: session.scalars(select(GuestRow.name))))
+        await store.close()
+        return found
+
+    assert loop.run_until_complete(names()) == ["Ann"]
+    loop.end()
+    assert database.commits == 1

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 from sqlalchemy import delete, or_, select, update
@@ -33,6 +33,7 @@ KEPT = (TableRow, SeatRow, RatingRow, StepRow)
 """Rows of these kinds stay and become the deleted player's; all other rows of the guest are deleted."""
 UNFINISHED = ("waiting", "running")
 Data = dict[str, Any]
+T = TypeVar("T")
 Place = tuple[str, int]
 """A seat or an entry of a table: the table's id, and the number of the seat or entry."""
 
@@ -69,14 +70,15 @@ async def unfinished_with_others(store: Store, guest_id: str) -> list[str]:
 
 async def erase(store: Store, guest_id: str) -> set[str]:
     """Delete a guest; return the tables that were rewritten, which servers have to read again."""
-    gone = GuestRow(id=GONE + new_id(), name=None, colour=None, language=None, passphrase_hash=None)
-    traces = await store.read(lambda session: _find(session, guest_id, gone.id))
+    gone = GONE + new_id()
+    traces = await store.read(lambda session: _find(session, guest_id, gone))
+    await _clear(store, traces)
 
     async def job(session: AsyncSession) -> set[str]:
-        if await session.get(GuestRow, gone.id) is None:
-            session.add(gone)
+        if await session.get(GuestRow, gone) is None:
+            session.add(GuestRow(id=gone, name=None, colour=None, language=None, passphrase_hash=None))
             await session.flush()
-        tables = traces.tables | await _tables_of(session, guest_id)
+        tables = await _tables_of(session, guest_id)
         await count_rewrite(session, tables)
         await _close_lonely(session, guest_id)
         theirs, table = SeatRow.guest_id == guest_id, SeatRow.table_id
@@ -84,23 +86,17 @@ async def erase(store: Store, guest_id: str) -> set[str]:
         running = select(TableRow.id).where(TableRow.status == "running")
         # They have left their games; a page that was just opening may have brought them back since.
         await session.execute(update(SeatRow).where(theirs, SeatRow.table_id.in_(running)).values(left=True))
-        freed = update(SeatRow).where(SeatRow.held_for == guest_id).values(name=None, held_for=gone.id, left=True)
+        freed = update(SeatRow).where(SeatRow.held_for == guest_id).values(name=None, held_for=gone, left=True)
         seated |= set(await session.scalars(freed.returning(table)))
         await count_rewrite(session, seated - tables)  # where they have sat down just now
-        await _hand_over(session, guest_id, gone.id)
-        await _clear(session, traces)
+        await _hand_over(session, guest_id, gone)
         await session.execute(delete(GuestRow).where(GuestRow.id == guest_id))
         await change_revision(session)
         return tables | seated
 
-    touched = await store.attempt(job)
-    while (late := await store.read(lambda session: _find(session, guest_id, gone.id, traces.names))).tables:
-
-        async def clear(session: AsyncSession, late: Traces = late) -> None:
-            await count_rewrite(session, late.tables)
-            await _clear(session, late)
-
-        await store.attempt(clear)  # what they have said, and where their name was copied, meanwhile
+    touched = traces.tables | await store.attempt(job)
+    while (late := await store.read(lambda session: _find(session, guest_id, gone, traces.names))).tables:
+        await _clear(store, late)  # what they have said, and where their name was copied, meanwhile
         touched |= late.tables
     await store.scrub()
     return touched
@@ -137,10 +133,23 @@ async def _hand_over(session: AsyncSession, guest_id: str, gone: str) -> None:
                 await session.execute(delete(table).where(key.parent == guest_id))
 
 
-async def _clear(session: AsyncSession, traces: Traces) -> None:
-    for table, seat in traces.copies:
+async def _clear(store: Store, traces: Traces) -> None:
+    """Take the guest out of what was found; in parts, so that players meanwhile hardly wait."""
+    for copies in _in_parts(traces.copies):
+        await store.attempt(partial(_clear_copies, copies=copies))
+    for entries in _in_parts(list(traces.entries.items())):
+        await store.attempt(partial(_clear_entries, entries=entries))
+
+
+async def _clear_copies(session: AsyncSession, copies: Sequence[Place]) -> None:
+    await count_rewrite(session, {table for table, _ in copies})
+    for table, seat in copies:
         await session.execute(update(SeatRow).where(SeatRow.table_id == table, SeatRow.seat == seat).values(name=None))
-    for (table, sequence), changed in traces.entries.items():
+
+
+async def _clear_entries(session: AsyncSession, entries: Sequence[tuple[Place, Callable[[Data], Data]]]) -> None:
+    await count_rewrite(session, {table for (table, _), _ in entries})
+    for (table, sequence), changed in entries:
         where = EntryRow.table_id == table, EntryRow.sequence == sequence
         data = await session.scalar(select(EntryRow.data).where(*where))
         if data is not None:
@@ -253,5 +262,5 @@ def _without_comments(names: set[str] | None, data: Data) -> Data:
     return replace(line, text=text, removed=line.removed if text else True).stored()
 
 
-def _in_parts(ids: Sequence[str]) -> list[Sequence[str]]:
-    return [ids[start : start + IDS_PER_QUERY] for start in range(0, len(ids), IDS_PER_QUERY)]
+def _in_parts(found: Sequence[T]) -> list[Sequence[T]]:
+    return [found[start : start + IDS_PER_QUERY] for start in range(0, len(found), IDS_PER_QUERY)]

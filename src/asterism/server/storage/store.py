@@ -237,7 +237,7 @@ async def count_rewrite(session: AsyncSession, tables: Iterable[str]) -> None:
 
 
 async def _check_rewrites(session: AsyncSession, known: TableRow) -> None:
-    """Whether nothing was taken away from a table; nothing will be until the transaction ends."""
+    """``OutOfStepError`` if anything was taken away from a table since it was read; nothing is before the commit."""
     rewrites = select(TableRow.rewrites).where(TableRow.id == known.id).with_for_update(read=True)
     if await session.scalar(rewrites) != known.rewrites:
         raise OutOfStepError

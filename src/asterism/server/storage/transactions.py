@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager, nullcontext
+from contextlib import AbstractAsyncContextManager, nullcontext, suppress
 from functools import cached_property
 from typing import Any, TypeVar, TypeVarTuple
 
@@ -81,7 +81,8 @@ class Transactions:
             result = await job(session)
             await session.commit()
         except BaseException:
-            await asyncio.shield(session.close())  # rolls back, also where this task is cancelled
+            with suppress(Exception):  # what went wrong first is told
+                await asyncio.shield(_roll_back(session))  # also where this task is cancelled
             raise
         await session.close()
         return result
@@ -151,6 +152,14 @@ class Transactions:
         if now - self._reported_at > REPORT_SECONDS:
             self._reported_at = now
             log.warning("the database is away: %s", getattr(error, "orig", None) or repr(error))
+
+
+async def _roll_back(session: AsyncSession) -> None:
+    """Undo what was not committed: rows that were to be added are new again, and can be added by a second attempt."""
+    try:
+        await session.rollback()
+    finally:
+        await session.close()
 
 
 def execute(connection: Connection, statements: Statements) -> None:
