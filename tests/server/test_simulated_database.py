@@ -157,7 +157,7 @@ def test_statements_take_time_in_a_server_and_none_in_a_check(tmp_path):
 
 
 def test_rows_of_an_attempt_that_fails_are_added_by_the_next(tmp_path):
-    """Found by the simulator: where a commit failed, new rows were taken for stored by the next attempt, and were lost."""
+    """Found by the simulator: where a commit failed, the next attempt took new rows for stored, and they were lost."""
     database, loop = Database(tmp_path, Random(1)), VirtualLoop(Random(2))
     database.fails = 1.0
     row = GuestRow(id="g1", name="Ann")
