@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import shutil
 import tempfile
 import warnings
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 
+import psutil
 from sqlalchemy.engine import make_url
 
 
@@ -48,4 +51,6 @@ class Postgres:
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self.stop("immediate")
-        self._server.cleanup()
+        with suppress(psutil.NoSuchProcess):  # it looks for the process that has just ended
+            self._server.cleanup()
+        shutil.rmtree(self.folder, ignore_errors=True)

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import false, insert, update
 
-from asterism.server.accounts import erasure
+from asterism.server.accounts import erasure, traces
 from asterism.server.core import apply_all
 from asterism.server.core.commands import Sit
 from asterism.server.errors import ConflictError
@@ -104,7 +104,7 @@ def change_nothing(table):
     return update(table).where(false())
 
 
-def keep_the_name(kind, gone, data, without=erasure._without_author):
+def keep_the_name(kind, gone, data, without=traces._without_author):
     return {**without(kind, gone, data), "name": data.get("name")}
 
 
@@ -159,7 +159,7 @@ MUTANTS = {
     "nobody is told of text that was removed": ("taken away", host_routes, "count_rewrite", do_nothing, LOST),
     "nobody is told of a guest who was deleted": ("taken away", erasure, "count_rewrite", do_nothing, LOST),
     "a removal is acknowledged and not stored": ("taken away", host_routes, "update", change_nothing, ()),
-    "a deleted guest's lines keep their name": ("taken away", erasure, "_without_author", keep_the_name, ()),
+    "a deleted guest's lines keep their name": ("taken away", traces, "_without_author", keep_the_name, ()),
     "lost messages about presence are not asked for": ("presence", Cluster, "_ask_again", lambda self: None, LOST),
     "nobody is reminded": ("reminders", Reminders, "send_all", do_nothing, ()),
     "those at the table are reminded": ("reminders", Reminders, "_at_table", take_for_absent, ()),
@@ -198,7 +198,7 @@ def test_a_broken_guard_is_found(name):
     invariant, target, attribute, broken, faults = MUTANTS[name]
     often = patch.multiple(person, CHATS=0.4, UNDOS=0.15, PACE=6.0, VISITS=VISITS.get(name, person.VISITS))
     removes = patch.object(host, "PAUSE", (2.0, 6.0) if target is host_routes else host.PAUSE)
-    visits = patch.object(visitor, "PAUSE", (2.0, 6.0) if target is erasure else visitor.PAUSE)
+    visits = patch.object(visitor, "PAUSE", (2.0, 6.0) if target in (erasure, traces) else visitor.PAUSE)
     found = []
     with short(seconds_to_find(invariant, faults)), often, removes, visits, patch.object(target, attribute, broken):
         while invariant not in found and len(found) < TRIES:

@@ -7,8 +7,10 @@ from contextlib import ExitStack
 import pytest
 
 from asterism.server.budgets import Bounds
+from asterism.server.errors import ForbiddenError
 from asterism.server.runtime import cluster
 from asterism.server.runtime.services import Settings
+from asterism.server.storage.database import GuestRow
 from asterism.server.tables.table import Table
 
 from .server import RandomBot, Server
@@ -186,6 +188,19 @@ def test_no_copy_brings_back_the_name_of_a_deleted_guest(hears_nothing, servers,
     made = there.post(f"/api/tables/{id}/{copy}", {"ply": 0} if copy == "branch" else None)["table"]
     assert [seat["name"] for seat in made["seats"]] == [None, "Ben"]
     assert NAME not in dump(database)
+
+
+def test_who_is_deleted_while_they_ask_for_a_rematch_gets_none(hears_nothing, servers, monkeypatch):
+    one, two = servers
+    id, ann, there = game_of_two(one, two)
+    ann.live(id).ask("resign", seat=0)
+    there.get(f"/api/tables/{id}")
+    guest = GuestRow(id=ann.get("/api/me")["guest"]["id"], name=NAME)
+    ann.delete("/api/me")
+    skip_once(monkeypatch)
+    with pytest.raises(ForbiddenError) as refused:
+        two.run(two.services.new_tables.rematch(guest, two.services.in_memory(id)))
+    assert refused.value.code == "not-your-table"
 
 
 def test_a_line_that_the_host_removes_stays_that_of_a_deleted_guest(hears_nothing, servers, monkeypatch, database):

@@ -45,7 +45,7 @@ current_owner: ContextVar[Owner] = ContextVar("current_owner", default=SERVER)
 
 @contextmanager
 def as_server() -> Iterator[None]:
-    """What everybody waits for is done in the server's name: it is never refused."""
+    """What everybody waits for is done in the server's name: it may wait, but is not refused."""
     before = current_owner.set(SERVER)
     try:
         yield

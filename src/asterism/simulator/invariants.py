@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from sqlalchemy import select
 
 from asterism.engine.match import Match
-from asterism.server.storage.database import SeatRow, StepRow, TableRow
+from asterism.server.storage.database import GuestRow, SeatRow, StepRow, TableRow
 from asterism.server.storage.entries import Entry, replay_entry
 from asterism.server.storage.ratings import places_of, recompute
 from asterism.server.storage.store import Store
@@ -88,7 +88,7 @@ async def check_stored(world: World) -> None:
     store = Store("", world.database.engine())
     stored = {id: await store.table(id) for id in await store.read(_ids)}
     check_acknowledged(world, stored)
-    check_taken_away(world, stored)
+    check_taken_away(world, stored, set(await store.read(_guests)))
     for id, (row, seats, entries) in stored.items():
         problems = problems_of(row, seats, entries)
         if problems:
@@ -139,8 +139,14 @@ def check_acknowledged(world: World, stored: dict[str, Stored]) -> None:
             fail(world, "acknowledged", f"{key!r} of {table} is stored {count} times")
 
 
-def check_taken_away(world: World, stored: dict[str, Stored]) -> None:
+async def _guests(session: Any) -> list[str]:
+    return list(await session.scalars(select(GuestRow.id)))
+
+
+def check_taken_away(world: World, stored: dict[str, Stored], guests: set[str]) -> None:
     """What was removed and who was deleted is gone: from the database and from the memory of every server."""
+    if guests & world.visitor.deleted:
+        fail(world, "taken away", f"{sorted(guests & world.visitor.deleted)} are still there")
     chats = {(id, entry.sequence): entry.data or {} for id, (_, _, entries) in stored.items() for entry in entries}
     for id, number in world.host.removed:
         if chats[id, number].get("text") or not chats[id, number].get("removed"):

@@ -30,7 +30,7 @@ PASSING = ("viewpoint", "view", "legal", "undo", "undo_epoch", "may", "offers", 
 """The fields of a numbered message that depend on the moment at which it is sent."""
 NEVER = float("-inf")
 REMOVED = '"removed":true'
-"""What marks a chat line whose text the host has removed."""
+"""What marks a chat line whose text was taken away."""
 PACE = 20.0
 """The most seconds for a decision; most decisions take only a few."""
 CHATS, UNDOS, REMATCHES, OFFERS, RESIGNS = 0.04, 0.06, 0.3, 0.05, 0.002
@@ -108,7 +108,7 @@ class Received:
         self.over &= message["type"] != "undone"
         return None
 
-    def is_connected(self, now: bool, at: float) -> None:
+    def note_connected(self, now: bool, at: float) -> None:
         """Note that the person is connected now, or is not."""
         self.opened = NEVER
         if now != self.connected:
@@ -286,12 +286,12 @@ class Person:
             while True:
                 message = msgspec.json.decode(await frames.text(SILENCE))
                 self._take(table, received, message, waiting)
-                received.is_connected(True, self.world.loop.time())
+                received.note_connected(True, self.world.loop.time())
                 await self._act(table, received, frames, waiting)
                 if received.visits and not waiting and self._leaves():
                     return
         finally:
-            received.is_connected(False, self.world.loop.time())
+            received.note_connected(False, self.world.loop.time())
             received.unsure += [said for said in waiting.values() if "key" in said]
             pinging.cancel()
             connection.disconnect()

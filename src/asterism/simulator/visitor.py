@@ -1,4 +1,4 @@
-"""Simulated visitors: each looks at a table, says something, plays a bot, and then deletes themselves."""
+"""Simulated visitors: each says something at a table, begins a game with a bot, and then deletes themselves."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 PAUSE = (120.0, 600.0)
 """The seconds between two visits."""
-OWN: dict[str, Any] = {"game": "octocube", "mode": "kids", "seats": [{"kind": "me"}, {"kind": "bot", "level": 1}]}
-"""The table that a visitor makes."""
+OWN: dict[str, Any] = {"game": "octocube", "mode": "kids", "seats": [{"kind": "bot", "level": 1}, {"kind": "me"}]}
+"""The table that a visitor makes; the bot may decide at the moment in which the visitor is deleted."""
 HELLO = " says hello"
 
 
@@ -34,7 +34,8 @@ class Visitor(Person):
         """Come and go."""
         while not self.world.quiet:
             await asyncio.sleep(self.random.uniform(*PAUSE))
-            if tables := list(self.world.attendance.games_before):
+            tables = list(self.world.attendance.games_before)
+            if tables and self.world.pace.until_calm > 0:  # the last visit is over before the quiet
                 await self._visit(self.random.choice(tables))
 
     async def _visit(self, table: str) -> None:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from asterism.server.accounts.erasure import erase, unfinished_with_others
-from asterism.server.errors import ConflictError, ForbiddenError, NotFoundError
+from asterism.server.accounts.erasure import erase, erase_rest, unfinished_with_others
+from asterism.server.accounts.traces import Known
+from asterism.server.errors import ConflictError, ForbiddenError, NotFoundError, UnavailableError
+from asterism.server.runtime.access import INTERVAL
 from asterism.server.storage.database import GuestRow
+from asterism.server.storage.transactions import RETRY_SECONDS
 from asterism.server.tables import seating
 
 if TYPE_CHECKING:
@@ -23,11 +27,23 @@ async def delete_guest(services: Services, guest: GuestRow) -> None:
             for seat in table.seats_of(guest.id):
                 with suppress(ConflictError, ForbiddenError):  # the game has ended, or the seat is out of it
                     await seating.leave(table, guest, seat, None)
-    touched = await erase(services.store, guest.id)
-    await services.access.announce()
-    for id in touched:
+    erased = await erase(services.store, guest.id)
+    await services.access.announce()  # their connections are closed
+    await _rewritten(services, erased.tables | await erase_rest(services.store, erased.known))
+    services.spawn(_look_again(services, erased.known))
+
+
+async def _look_again(services: Services, known: Known) -> None:
+    """Erase what was on its way to the database when they were deleted."""
+    await asyncio.sleep(RETRY_SECONDS + INTERVAL)
+    await _rewritten(services, await erase_rest(services.store, known))
+
+
+async def _rewritten(services: Services, tables: set[str]) -> None:
+    """Let every server read tables again."""
+    for id in tables:
         services.cluster.send_rewritten(id)
-    for id in touched:
-        in_memory = services.in_memory(id)
-        if in_memory is not None:
-            await in_memory.catch_up()
+    for id in tables:
+        if (table := services.in_memory(id)) is not None:
+            with suppress(NotFoundError, UnavailableError):  # then it is found by the next look at the database
+                await table.catch_up()

@@ -284,6 +284,8 @@ class NewTables:
             await claim(self._services.store, guest)
         async with self._rematches:
             while old.row.next is None:
+                if not old.seats_of(guest.id):  # they have deleted themselves meanwhile
+                    raise ForbiddenError("not-your-table")
                 known = old.row.rewrites
                 row, seats = await self._next(guest, old)
                 rows = await self._rows(row, seats)
@@ -312,6 +314,7 @@ class NewTables:
                 seat.guest_id = guest.id
             elif was.kind == "person":
                 seat.kind, seat.held_for = "open", was.guest_id
+                seat.name = None if was.guest_id is None else was.name  # of a game that was continued
             seats.append(seat)
         waits = any(seat.kind == "open" for seat in seats)
         row.status, row.seat = ("waiting", None) if waits else ("running", match.seat)

@@ -226,7 +226,7 @@ def write(connection: Connection, changes: Iterable[Change]) -> None:
 
 
 async def count_rewrite(session: AsyncSession, tables: Iterable[str]) -> None:
-    """Let everyone who knows the tables read all of them again; the first thing in a transaction that takes text away.
+    """Let everyone who knows the tables read all of them again; comes in a transaction before any text is taken away.
 
     It locks their rows, so that of two such transactions the second finds what the first has left.
     """

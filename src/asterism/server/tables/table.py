@@ -98,7 +98,7 @@ class Table:
         self._append_stored(row, seats, entries)
 
     def _append_stored(self, row: TableRow, seats: list[SeatRow], entries: Sequence[Entry]) -> None:
-        """Take over rows and new entries together: a worker thread may refuse the job, and then neither changes."""
+        """Take over rows and new entries together: the queue of the worker threads may refuse, and neither changes."""
         self.set_rows(row, seats)
         if self.match is None and has_begun(self.row, entries):
             self.match = start_of(self.row)
