@@ -86,10 +86,13 @@ class Received:
 
     def take(self, message: Any) -> str | None:
         """Take in a message; return what is wrong with it, if anything."""
+        before = self.story
+        if message["type"] == "state" and message["since"] == 0:
+            self.story = {}  # a page clears its log
         for event in message["log"] if message["type"] == "state" else [message]:
             if event.get("n") and event["type"] not in ("table", "done", "offers"):
                 text = _json({key: value for key, value in event.items() if key not in PASSING})
-                known = self.story.get(event["n"], text)
+                known = before.get(event["n"], text)
                 self.story[event["n"]] = text
                 if not is_same(known, text):
                     return f"{event['n']} was sent as {known} and as {text}"
