@@ -18,7 +18,8 @@ from asterism.server.storage.store import Store
 from asterism.server.tables.check import problems_of
 from asterism.server.tables.projection import LastDecision
 from asterism.server.tables.table import has_begun, start_of
-from asterism.simulator.person import REMOVED, Person, Received
+from asterism.simulator.person import Person
+from asterism.simulator.received import REMOVED, Received
 from asterism.simulator.visitor import HELLO
 
 if TYPE_CHECKING:

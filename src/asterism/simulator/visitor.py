@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from asterism.simulator.frames import Frames, Gone
-from asterism.simulator.person import ANSWER, Person
+from asterism.simulator.person import Person
+from asterism.simulator.received import ANSWER
 
 if TYPE_CHECKING:
     from asterism.simulator.world import World

@@ -19,7 +19,8 @@ from asterism.simulator.machine import Machine
 from asterism.simulator.network import Bus, ClientConnection
 from asterism.simulator.outcome import Violation
 from asterism.simulator.pace import Pace
-from asterism.simulator.person import Person, Received
+from asterism.simulator.person import Person
+from asterism.simulator.received import Received
 from asterism.simulator.reminders import Deliveries
 from asterism.simulator.visitor import Visitor
 from asterism.simulator.watch import Watch
