@@ -73,9 +73,8 @@ def finished_game(server, ann, ben):
     ben.post(f"/api/tables/{id}/branch", {"ply": 1})
     record = ben.http.get(f"/api/tables/{id}/record").text
     assert NAME in record
-    uploaded = ben.http.post("/api/records", content=record, headers={"content-type": "text/plain"}).json()["table"][
-        "id"
-    ]
+    answer = ben.http.post("/api/records", content=record, headers={"content-type": "text/plain"}).json()
+    uploaded = answer["table"]["id"]
     continued = ben.post(f"/api/tables/{uploaded}/branch", {"ply": 1})["table"]
     assert NAME in [seat["name"] for seat in continued["seats"]]
     server.guest(Authorization=f"Bearer {server.services.host_secret}").post(f"/api/host/tables/{continued['id']}/end")

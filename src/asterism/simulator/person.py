@@ -142,19 +142,20 @@ class Person:
     async def turn_on_reminders(self) -> None:
         """Be reminded in a browser and, if the confirmation arrives, by e-mail."""
         endpoint, address = f"https://push.simulated.example/{self.name}", f"{self.name}@simulated.example"
-        await self._agree("/api/me/push", {"endpoint": endpoint, "keys": reminders.KEYS})
+        await self._agree("POST", "/api/me/push", {"endpoint": endpoint, "keys": reminders.KEYS})
         self.has_reminders = True
-        await self._agree("/api/me/mail", {"address": address})
+        await self._agree("POST", "/api/me/mail", {"address": address})
         await asyncio.sleep(SILENCE)
         if token := self.world.deliveries.tokens.get(address):
-            await self._agree("/api/mail/confirm", {"token": token}, "old-link")
+            await self._agree("POST", "/api/mail/confirm", {"token": token}, "old-link")
 
-    async def _agree(self, path: str, body: Any, *refusals: str) -> None:
-        while "error" in (answer := (await self.ask("POST", path, body))[1]):
+    async def _agree(self, method: str, path: str, body: Any = None, *refusals: str) -> None:
+        """Ask until servers agree; nothing may be refused but what is named, and asking too fast."""
+        while "error" in (answer := (await self.ask(method, path, body))[1]):
             code = answer["error"]["code"]
             if code != "too-fast":
                 if code not in refusals:
-                    self.world.violation("answers", f"{path}: {answer}")
+                    self.world.violation("answers", f"{method} {path}: {answer}")
                 return
             await self.pause()
 

@@ -43,17 +43,10 @@ class Visitor(Person):
         self.visits += 1
         self.name, self.guest, self.cookie = f"Visitor {self.visits:04}", "", ""
         await self.register()
-        await self._request("POST", "/api/tables", OWN)
+        await self._agree("POST", "/api/tables", OWN)
         await self._say_hello(table)
-        await self._request("DELETE", "/api/me")
+        await self._agree("DELETE", "/api/me")
         self.deleted |= {self.name, self.guest}
-
-    async def _request(self, method: str, path: str, body: Any = None) -> None:
-        while "error" in (answer := (await self.ask(method, path, body))[1]):
-            if answer["error"]["code"] != "too-fast":
-                self.world.violation("answers", f"{method} {path}: {answer}")
-                return
-            await self.pause()
 
     async def _say_hello(self, table: str) -> None:
         """Say something, if the connection lasts."""

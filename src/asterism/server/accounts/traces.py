@@ -21,13 +21,15 @@ T = TypeVar("T")
 
 
 class Known(NamedTuple):
-    """By what a guest is found, also when they are gone already."""
+    """What a guest is found by, also when they are gone already."""
 
     guest: str
     gone: str
     """The deleted player who takes their place."""
-    names: dict[Place, str]
-    """What they are called at their seats."""
+    games: set[str]
+    """The tables where they have a seat with a name."""
+    names: set[str]
+    """What they are called there."""
     uploads: set[str]
     """The records that they have uploaded."""
 
@@ -38,7 +40,7 @@ class Traces(NamedTuple):
     copies: list[Place]
     """Seats that show their name: in games continued from theirs, and in records of theirs that were uploaded."""
     entries: dict[Place, Callable[[Data], Data]]
-    """Entries of theirs, and comments in uploaded records, each with what makes its data those that stay."""
+    """Entries of theirs, and comments in uploaded records, each with a function from its data to what stays of it."""
 
     @property
     def tables(self) -> set[str]:
@@ -47,13 +49,12 @@ class Traces(NamedTuple):
 
 
 async def known_by(session: AsyncSession, guest: str, gone: str) -> Known:
-    """By what a guest is found, before they are gone."""
-    seats: Any = await session.execute(
-        select(SeatRow.table_id, SeatRow.seat, SeatRow.name).where(SeatRow.guest_id == guest, SeatRow.name.is_not(None))
-    )
-    names = {(row.table_id, row.seat): row.name for row in seats}
+    """What a guest is found by; it is read before they are gone."""
+    named = SeatRow.guest_id == guest, SeatRow.name.is_not(None)
+    seats = list(await session.execute(select(SeatRow.table_id, SeatRow.name).where(*named)))
+    games, names = {table for table, _ in seats}, {name for _, name in seats if name is not None}
     uploads = await session.scalars(select(TableRow.id).where(TableRow.kind == "record", TableRow.host == guest))
-    return Known(guest, gone, names, set(uploads))
+    return Known(guest, gone, games, names, set(uploads))
 
 
 async def find(session: AsyncSession, known: Known) -> Traces:
@@ -64,12 +65,11 @@ async def find(session: AsyncSession, known: Known) -> Traces:
         )
     )
     entries = {(row.table_id, row.sequence): partial(_without_author, row.kind, known.gone) for row in said}
-    names, games = set(known.names.values()), {table for table, _ in known.names}
-    others = await _uploaded_by_others(session, games) - known.uploads
+    others = await _uploaded(session, known.games) - known.uploads
     children = await _children(session)
-    copies = await _ownerless(session, others | _continued(children, games | others), names)
+    copies = await _ownerless(session, others | _continued(children, known.games | others), known.names)
     copies += await _ownerless(session, known.uploads | _continued(children, known.uploads), None)
-    comments = await _comments(session, known.uploads, None) | await _comments(session, others, names)
+    comments = await _comments(session, known.uploads, None) | await _comments(session, others, known.names)
     return Traces(copies, entries | comments)
 
 
@@ -111,7 +111,7 @@ async def _ownerless(session: AsyncSession, tables: Iterable[str], names: set[st
     return found
 
 
-async def _uploaded_by_others(session: AsyncSession, games: set[str]) -> set[str]:
+async def _uploaded(session: AsyncSession, games: set[str]) -> set[str]:
     """The records of games that anybody has uploaded: they are known by the deal."""
     played = select(TableRow.seed_hash).where(TableRow.seed_hash.is_not(None))
     records: set[str] = set()

@@ -41,9 +41,9 @@ async def _look_again(services: Services, known: Known) -> None:
 
 async def _rewritten(services: Services, tables: set[str]) -> None:
     """Let every server read tables again."""
-    for id in tables:
+    for id in sorted(tables):
         services.cluster.send_rewritten(id)
-    for id in tables:
+    for id in sorted(tables):
         if (table := services.in_memory(id)) is not None:
             with suppress(NotFoundError, UnavailableError):  # then it is found by the next look at the database
                 await table.catch_up()
