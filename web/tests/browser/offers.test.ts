@@ -43,7 +43,7 @@ test("who resigns is asked for a rematch by the other, and takes their seat by a
 });
 
 test("who watched a private game is led to its rematch", async ({ meet, visit }) => {
-  const [ann, ben] = await meet({ game: "octocube", private: true });
+  const [ann, ben, id] = await meet({ game: "octocube", private: true });
   const { page: eve } = await visit();
   await ben.page.locator(".stage svg:visible").first().waitFor();
   await eve.goto(ben.page.url());
@@ -54,6 +54,7 @@ test("who watched a private game is led to its rematch", async ({ meet, visit })
   await ann.page.getByRole("button", { name: en["play-again"] }).click();
   await ben.page.getByRole("dialog").getByRole("button", { name: en.accept }).click();
   await eve.getByRole("dialog").getByRole("link", { name: en["watch-rematch"] }).click();
+  await ann.page.waitForURL((url) => !url.pathname.endsWith(id));
   await eve.waitForURL((url) => url.pathname === new URL(ann.page.url()).pathname);
   await eve.locator(".stage svg:visible").first().waitFor();
 });
